@@ -1,0 +1,54 @@
+import type { MeshFormat } from './enums.js';
+import type { RefusalReason } from './errors.js';
+
+/** Lengths along the axes of the file, in millimetres. */
+export interface BoxMm {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** Facts about a file's geometry: what was measured, never whether it is good. */
+export interface MeshAnalysis {
+  /** SHA-256 of the file, lower-case hex. */
+  fileHash: string;
+  kernelVersion: string;
+  format: MeshFormat;
+  /** Unit the file's numbers were read in, e.g. `millimeter`. */
+  unit: string;
+  triangles: number;
+  /** Connected pieces of the surface, cavities included. */
+  shells: number;
+  volumeMm3: number;
+  surfaceAreaMm2: number;
+  boundingBoxMm: BoxMm;
+  isClosed: boolean;
+  /** Surface facing down more steeply than 45°, the face on the bed left out. */
+  overhangAreaMm2: number;
+  layerCount: number;
+}
+
+/** A verdict that does not stop the print. */
+export interface MeshWarning {
+  code: string;
+  message: string;
+  messageFr: string;
+  value?: number;
+  limit?: number;
+}
+
+/** A verdict that stops the print. */
+export interface MeshFault {
+  reason: RefusalReason;
+  message: string;
+  messageFr: string;
+  value?: number;
+  limit?: number;
+}
+
+/** Verdicts about a file's geometry. */
+export interface MeshValidation {
+  printable: boolean;
+  errors: MeshFault[];
+  warnings: MeshWarning[];
+}

@@ -1,0 +1,72 @@
+/**
+ * Builds everything that runs: the WASM kernel, then each Nest project into `dist/`.
+ * Run by Node itself (`node tools/build.ts`), so it imports nothing of the project.
+ *
+ * `--if-stale` builds only when a source is newer than the last build.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist/.built');
+const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
+const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
+const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
+
+function newestSourceMs(): number {
+  let newest = 0;
+  for (const file of configFiles) newest = Math.max(newest, statSync(join(root, file)).mtimeMs);
+  for (const folder of sourceFolders) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.parentPath.endsWith('mesh-kernel/build')) continue;
+      newest = Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+    }
+  }
+  return newest;
+}
+
+function lastBuildMs(): number {
+  try {
+    return Number(readFileSync(stamp, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function run(command: string, ...args: string[]): void {
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', command), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout}${result.stderr}`);
+    process.stderr.write(`Building failed at: ${command} ${args.join(' ')}\n`);
+    process.exit(1);
+  }
+}
+
+function build(): void {
+  const startedMs = Date.now();
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(root, 'wasm/mesh-kernel/build'), { recursive: true });
+  run(
+    'assemblyscript/bin/asc.js',
+    'wasm/mesh-kernel/assembly/index.ts',
+    ...['--outFile', kernelBinary, '-O3', '--converge', '--noAssert', '--enable', 'simd'],
+    ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
+  );
+  const { projects } = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8')) as {
+    projects: Record<string, unknown>;
+  };
+  for (const project of Object.keys(projects)) run('@nestjs/cli/bin/nest.js', 'build', project);
+  cpSync(join(root, kernelBinary), join(root, 'dist', kernelBinary));
+  cpSync(join(root, 'libs/shared/src/mail/templates'), join(root, 'dist/libs/shared/src/mail/templates'), {
+    recursive: true,
+  });
+  writeFileSync(stamp, String(startedMs));
+  process.stdout.write(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
+}
+
+if (!process.argv.includes('--if-stale') || lastBuildMs() < newestSourceMs()) build();
