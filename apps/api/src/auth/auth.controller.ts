@@ -1,0 +1,131 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Session } from '@shared/database/entities/session.entity.js';
+import type { User } from '@shared/database/entities/user.entity.js';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.decorator.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { localeOf } from '../http/request-locale.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import {
+  RequestResetDto,
+  ResetPasswordDto,
+  SendVerificationDto,
+  SignInDto,
+  SignUpDto,
+  VerifyEmailQuery,
+} from './auth.dto.js';
+import { AuthService, spentLink } from './auth.service.js';
+import { type SessionView, sessionView, type UserView, userView } from './auth-views.js';
+import { SessionService } from './session.service.js';
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly auth: AuthService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Post('sign-up/email')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit(20)
+  async signUp(@Body() dto: SignUpDto, @Req() request: Request): Promise<{ token: null; user: UserView }> {
+    return { token: null, user: await this.auth.signUp(dto, localeOf(request)) };
+  }
+
+  /** `token` names the session; what authenticates is in the cookie alone. */
+  @Post('sign-in/email')
+  @HttpCode(200)
+  @Access('public')
+  @RateLimit(20)
+  async signIn(
+    @Body() dto: SignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ redirect: false; token: string; user: UserView }> {
+    const user = await this.auth.verifyCredentials(dto);
+    const session = await this.beginSession(user, dto.rememberMe, request, response);
+    return { redirect: false, token: session.id, user: userView(user) };
+  }
+
+  @Get('get-session')
+  @Access('optional')
+  @RateLimit(120)
+  async getSession(
+    @CurrentCaller() caller: Caller | null,
+  ): Promise<{ session: SessionView; user: UserView } | null> {
+    if (caller === null) return null;
+    const session = await this.em.findOneOrFail(Session, caller.sessionId, { populate: ['user'] });
+    return { session: sessionView(session), user: userView(session.user.unwrap() as User) };
+  }
+
+  @Post('sign-out')
+  @HttpCode(200)
+  async signOut(
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ success: true }> {
+    await this.sessions.end(caller.sessionId, response);
+    return { success: true };
+  }
+
+  @Get('verify-email')
+  @Access('public')
+  async verifyEmail(
+    @Query() query: VerifyEmailQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ status: true; user: UserView } | undefined> {
+    const { token, callbackURL } = query;
+    this.auth.assertAllowedCallback(callbackURL);
+    const user = await this.auth.verifyEmail(token);
+    if (user !== null) await this.beginSession(user, false, request, response);
+    if (callbackURL !== undefined) {
+      response.redirect(302, user === null ? withQuery(callbackURL, 'error', 'INVALID_TOKEN') : callbackURL);
+      return undefined;
+    }
+    if (user === null) throw spentLink('token');
+    return { status: true, user: userView(user) };
+  }
+
+  @Post('send-verification-email')
+  @HttpCode(200)
+  @Access('public')
+  async sendVerification(@Body() dto: SendVerificationDto): Promise<{ status: true }> {
+    await this.auth.sendVerification(dto);
+    return { status: true };
+  }
+
+  @Post('request-password-reset')
+  @HttpCode(200)
+  @Access('public')
+  async requestReset(@Body() dto: RequestResetDto): Promise<{ status: true }> {
+    await this.auth.requestReset(dto);
+    return { status: true };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Access('public')
+  async resetPassword(@Body() dto: ResetPasswordDto): Promise<{ status: true }> {
+    await this.auth.resetPassword(dto);
+    return { status: true };
+  }
+
+  private async beginSession(
+    user: User,
+    isRemembered: boolean,
+    request: Request,
+    response: Response,
+  ): Promise<Session> {
+    const session = this.sessions.begin(user, isRemembered, request, response);
+    await this.em.flush();
+    return session;
+  }
+}
+
+function withQuery(url: string, name: string, value: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`;
+}

@@ -1,0 +1,108 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+
+/** An e-mail address; compared and stored trimmed and in lower case. */
+const Email = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
+    IsString(),
+    Length(1, 255),
+    IsEmail({}, { message: 'must be an e-mail address' }),
+  );
+
+/** A password good enough for a new account. */
+const NewPassword = () =>
+  applyDecorators(
+    IsString(),
+    Length(8, 100),
+    Matches(/[A-Z]/, { message: 'needs an upper-case letter' }),
+    Matches(/[a-z]/, { message: 'needs a lower-case letter' }),
+    Matches(/\d/, { message: 'needs a digit' }),
+  );
+
+const SameAsPassword = () =>
+  ValidateBy({
+    name: 'sameAsPassword',
+    validator: {
+      validate: (value, args) => value === (args?.object as { password?: unknown } | undefined)?.password,
+      defaultMessage: () => 'must equal password',
+    },
+  });
+
+export class SignUpDto {
+  @Trimmed()
+  @Text(2, 100)
+  name: string;
+
+  @Email()
+  email: string;
+
+  @NewPassword()
+  password: string;
+
+  @IsString()
+  @SameAsPassword()
+  confirmPassword: string;
+
+  @Optional()
+  @Phone()
+  phone?: string;
+
+  /** Where the verification link leads afterwards. */
+  @Optional()
+  @Text(1, 2000)
+  callbackURL?: string;
+}
+
+export class SignInDto {
+  @Email()
+  email: string;
+
+  @IsString()
+  @MinLength(1)
+  password: string;
+
+  @Optional()
+  @Flag()
+  rememberMe: boolean = false;
+}
+
+export class SendVerificationDto {
+  @Email()
+  email: string;
+
+  @Optional()
+  @Text(1, 2000)
+  callbackURL?: string;
+}
+
+export class VerifyEmailQuery {
+  @Text(1, 200)
+  token: string;
+
+  @Optional()
+  @Text(1, 2000)
+  callbackURL?: string;
+}
+
+export class RequestResetDto {
+  @Email()
+  email: string;
+
+  /** The storefront's page that takes the new password. */
+  @Optional()
+  @Text(1, 2000)
+  redirectTo?: string;
+}
+
+export class ResetPasswordDto {
+  @Text(1, 200)
+  token: string;
+
+  @NewPassword()
+  newPassword: string;
+}

@@ -1,0 +1,164 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { LinkPurpose } from '@shared/database/entities/one-time-link.entity.js';
+import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import type { RequestResetDto, ResetPasswordDto, SendVerificationDto, SignInDto, SignUpDto } from './auth.dto.js';
+import { type UserView, userView } from './auth-views.js';
+import { OneTimeLinksService } from './one-time-links.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SessionService } from './session.service.js';
+import { resendEveryMs } from './session-rules.js';
+import { SignInLimiter } from './sign-in-limiter.js';
+
+const linkMail = { verifyEmail: 'verify-email', resetPassword: 'reset-password' } as const;
+
+/** Accounts: made, verified, opened, recovered. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    private readonly hasher: PasswordHasher,
+    private readonly links: OneTimeLinksService,
+    private readonly limiter: SignInLimiter,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Answers alike, and works as long, whether or not the address has an account already. */
+  async signUp(dto: SignUpDto, locale: Locale): Promise<UserView> {
+    this.links.assertAllowed('callbackURL', dto.callbackURL);
+    const passwordHash = await this.hasher.hash(dto.password);
+    const now = new Date();
+    const { name, email, phone = null } = dto;
+    const user = this.em.create(
+      User,
+      { id: newId(), name, email, phone, passwordHash, locale, image: null, createdAt: now, updatedAt: now },
+      { persist: false },
+    );
+    const mail = await this.createAccount(user, dto.callbackURL).catch((error: unknown) => {
+      if (error instanceof UniqueConstraintViolationException) return this.tellOwner(email);
+      throw error;
+    });
+    if (mail !== null) await dispatchMail(this.jobQueue, mail);
+    return userView(user);
+  }
+
+  /** @throws {ServiceError} INVALID_CREDENTIALS, RATE_LIMITED or FORBIDDEN (emailNotVerified). */
+  async verifyCredentials(dto: SignInDto): Promise<User> {
+    await this.limiter.countAttempt(dto.email);
+    const user = await this.em.findOne(User, { email: dto.email });
+    const isRight = await this.hasher.matches(user?.passwordHash ?? null, dto.password);
+    if (user === null || !isRight) throw new ServiceError('INVALID_CREDENTIALS');
+    await this.limiter.forgive(dto.email);
+    if (user.isEmailVerified) return user;
+    await this.mailLinkAtMostOnceAMinute(user, 'verifyEmail', undefined);
+    throw new ServiceError('FORBIDDEN', {
+      message: 'The e-mail address is not verified yet.',
+      details: { reason: 'emailNotVerified', hint: 'Follow the link that we have mailed to you.' },
+    });
+  }
+
+  /** Mails the link again; says nothing about whether the address has an account. */
+  async sendVerification(dto: SendVerificationDto): Promise<void> {
+    this.links.assertAllowed('callbackURL', dto.callbackURL);
+    const user = await this.em.findOne(User, { email: dto.email });
+    if (user === null || user.isEmailVerified) return;
+    await this.mailLinkAtMostOnceAMinute(user, 'verifyEmail', dto.callbackURL);
+  }
+
+  /** @throws {ServiceError} VALIDATION_ERROR when the link would lead away from our pages. */
+  assertAllowedCallback(callbackUrl: string | undefined): void {
+    this.links.assertAllowed('callbackURL', callbackUrl);
+  }
+
+  /** The user whose address the token proves, or `null` when it no longer works. */
+  async verifyEmail(token: string): Promise<User | null> {
+    const link = await this.links.redeem(token, 'verifyEmail');
+    if (link === null) return null;
+    const user = link.user.unwrap() as User;
+    user.isEmailVerified = true;
+    await this.em.flush();
+    return user;
+  }
+
+  /** Mails a reset link; says nothing about whether the address has an account. */
+  async requestReset(dto: RequestResetDto): Promise<void> {
+    this.links.assertAllowed('redirectTo', dto.redirectTo);
+    const user = await this.em.findOne(User, { email: dto.email });
+    if (user !== null) await this.mailLinkAtMostOnceAMinute(user, 'resetPassword', dto.redirectTo);
+  }
+
+  /** Sets a new password and ends all sessions. Who has the link has the mailbox: it counts as verified. */
+  async resetPassword(dto: ResetPasswordDto): Promise<void> {
+    const passwordHash = await this.hasher.hash(dto.newPassword);
+    await this.em.transactional(async (em) => {
+      const link = await this.links.redeem(dto.token, 'resetPassword');
+      if (link === null) throw spentLink('token');
+      const user = link.user.unwrap() as User;
+      user.passwordHash = passwordHash;
+      user.isEmailVerified = true;
+      await em.flush();
+      await this.sessions.endAll(user.id);
+      await this.limiter.forgive(user.email);
+    });
+  }
+
+  private async createAccount(user: User, callbackUrl: string | undefined): Promise<OutboundMail> {
+    return this.em.transactional(async (em) => {
+      em.persist(user);
+      return this.addLinkMail(user, 'verifyEmail', callbackUrl);
+    });
+  }
+
+  private async tellOwner(email: string): Promise<OutboundMail | null> {
+    this.em.clear();
+    const owner = await this.em.findOne(User, { email });
+    if (owner === null) return null;
+    const { name, locale } = owner;
+    const mail = owner.isEmailVerified
+      ? addMail(this.em, { template: 'account-exists', locale, recipient: email, data: { name } })
+      : this.addLinkMail(owner, 'verifyEmail', undefined);
+    await this.em.flush();
+    return mail;
+  }
+
+  private addLinkMail(user: User, purpose: LinkPurpose, callbackUrl: string | undefined): OutboundMail {
+    const link = this.links.create(user, purpose, callbackUrl);
+    return addMail(this.em, {
+      template: linkMail[purpose],
+      locale: user.locale,
+      recipient: user.email,
+      data: { name: user.name, linkId: link.id },
+    });
+  }
+
+  private async mailLinkAtMostOnceAMinute(
+    user: User,
+    purpose: LinkPurpose,
+    callbackUrl: string | undefined,
+  ): Promise<void> {
+    const last = await this.links.lastMadeAt(user, purpose);
+    if (last !== null && Date.now() - last.getTime() < resendEveryMs) return;
+    const mail = this.addLinkMail(user, purpose, callbackUrl);
+    await this.em.flush();
+    await dispatchMail(this.jobQueue, mail);
+  }
+}
+
+/** The refusal of a link that was used, is too old or was never ours. */
+export function spentLink(field: string): ServiceError {
+  return new ServiceError('VALIDATION_ERROR', {
+    message: 'The link no longer works.',
+    details: {
+      errors: [{ field, message: 'was used already, is too old or is not ours' }],
+      hint: 'Ask for a new link.',
+    },
+  });
+}

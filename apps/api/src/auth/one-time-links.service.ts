@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '@shared/config/env.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { type LinkPurpose, OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
+import type { User } from '@shared/database/entities/user.entity.js';
+import { readLinkToken } from '@shared/mail/link-token.js';
+import { requireSetting } from '@shared/config/env.js';
+import { SETTINGS } from '../http/settings.token.js';
+import { linkLifetimeMs } from './session-rules.js';
+
+/** Links that work once. Their tokens are signed from the row's id and stored nowhere. */
+@Injectable()
+export class OneTimeLinksService {
+  private readonly appSecret: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.appSecret = requireSetting(settings, 'appSecret');
+  }
+
+  /** Makes a link. The caller flushes. */
+  create(user: User, purpose: LinkPurpose, callbackUrl: string | undefined): OneTimeLink {
+    return this.em.create(OneTimeLink, {
+      user,
+      purpose,
+      callbackUrl: callbackUrl ?? null,
+      expiresAt: new Date(Date.now() + linkLifetimeMs[purpose]),
+    });
+  }
+
+  /** When the newest link of this purpose was made. */
+  async lastMadeAt(user: User, purpose: LinkPurpose): Promise<Date | null> {
+    const link = await this.em.findOne(OneTimeLink, { user, purpose }, { orderBy: { createdAt: 'desc' } });
+    return link?.createdAt ?? null;
+  }
+
+  /** Uses a link up, in one statement so that two clicks cannot both win; `null` when it no longer works. */
+  async redeem(token: string, purpose: LinkPurpose): Promise<OneTimeLink | null> {
+    const id = readLinkToken(this.appSecret, purpose, token);
+    if (id === null) return null;
+    const now = new Date();
+    const redeemed = await this.em.nativeUpdate(
+      OneTimeLink,
+      { id, purpose, usedAt: null, expiresAt: { $gt: now } },
+      { usedAt: now },
+    );
+    return redeemed === 0 ? null : this.em.findOneOrFail(OneTimeLink, id, { populate: ['user'] });
+  }
+
+  /**
+   * Lets only our own pages be the place to go to afterwards.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR on `field`.
+   */
+  assertAllowed(field: string, url: string | undefined): void {
+    if (url === undefined) return;
+    const target = URL.canParse(url, this.settings.publicUrl) ? new URL(url, this.settings.publicUrl) : null;
+    if (target !== null && this.settings.allowedOrigins.includes(target.origin)) return;
+    throw new ServiceError('VALIDATION_ERROR', {
+      details: { errors: [{ field, message: 'must lead to an allowed origin' }] },
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { accessKey, type AccessLevel } from '../http/access.decorator.js';
+import type { Caller } from '../http/caller.decorator.js';
+import { readSessionCookie } from '../http/session-cookie.js';
+import { SessionService } from './session.service.js';
+
+/** Lets a request pass as its endpoint's {@link Access} level asks. */
+@Injectable()
+export class SessionGuard extends AuthGuard('session-cookie') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.accessOf(context) === 'public') return true;
+    return Boolean(await super.canActivate(context));
+  }
+
+  override handleRequest<TUser = Caller | null>(
+    error: unknown,
+    caller: TUser | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): TUser {
+    if (error) throw error;
+    if (caller) return caller;
+    const http = context.switchToHttp();
+    const hasCookie = readSessionCookie(http.getRequest<Request>()) !== null;
+    if (hasCookie) this.sessions.forget(http.getResponse<Response>());
+    if (this.accessOf(context) === 'optional') return null as TUser;
+    throw new ServiceError(hasCookie ? 'SESSION_EXPIRED' : 'UNAUTHORIZED');
+  }
+
+  private accessOf(context: ExecutionContext): AccessLevel {
+    const levels = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<AccessLevel | undefined>(accessKey, levels) ?? 'session';
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import passport from 'passport';
+import type { Caller } from '../http/caller.decorator.js';
+import { readSessionCookie } from '../http/session-cookie.js';
+import { SessionService } from './session.service.js';
+
+type Verify = (request: Request, done: (error: unknown, caller: Caller | null) => void) => void;
+
+/** Passport's frame for a strategy that one asynchronous function decides. */
+class CookieStrategy extends passport.Strategy {
+  constructor(private readonly verify: Verify) {
+    super();
+  }
+
+  override authenticate(request: Request): void {
+    this.verify(request, (error, caller) => {
+      if (error) this.error(error);
+      else if (caller === null) this.fail(401);
+      else this.success(caller);
+    });
+  }
+}
+
+/** Finds the caller behind the session cookie and slides a remembered session. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-cookie') {
+  constructor(private readonly sessions: SessionService) {
+    super();
+  }
+
+  async validate(request: Request): Promise<Caller | null> {
+    const token = readSessionCookie(request);
+    const session = token === null ? null : await this.sessions.find(token);
+    if (token === null || session === null) return null;
+    await this.sessions.slide(session, token, request.res!);
+    return { userId: session.user.id, sessionId: session.id };
+  }
+}

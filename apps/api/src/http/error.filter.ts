@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { failureBody, toServiceError } from './failure.js';
+import { hintForUnknownRoute } from './route-hint.js';
+
+/** Turns everything thrown on the way of a request into the failure envelope. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: PinoLogger) {
+    logger.setContext(ErrorFilter.name);
+  }
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const error =
+      thrown instanceof NotFoundException
+        ? new ServiceError('NOT_FOUND', { details: { hint: hintForUnknownRoute(request) } })
+        : toServiceError(thrown);
+    if (error.status >= 500) this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.status(error.status).set(error.headers).json(failureBody(error));
+  }
+}

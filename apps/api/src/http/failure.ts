@@ -1,0 +1,52 @@
+import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { HttpException } from '@nestjs/common';
+import { type ErrorDetails, ServiceError } from '@shared/contract/errors.js';
+import { StorageError } from '@shared/storage/file-storage.js';
+
+/** The body of the failure envelope. */
+export function failureBody(error: ServiceError): {
+  success: false;
+  error: { code: string; message: string; details: ErrorDetails };
+} {
+  return { success: false, error: { code: error.code, message: error.message, details: error.details } };
+}
+
+/** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */
+const unstorableTextCodes = ['22021', '22P05'];
+
+/** Driver errors that mean the database is away rather than wrong. */
+const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P03', '53300'];
+
+function isConnectionLost(error: unknown): boolean {
+  if (error instanceof ConnectionException) return true;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return (
+    connectionCodes.includes(String(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
+  );
+}
+
+/**
+ * The one exit for errors: maps whatever was thrown to a row of the error table.
+ * What nobody foresaw becomes `INTERNAL_ERROR` and tells the client nothing.
+ */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof StorageError) return new ServiceError('STORAGE_ERROR', { cause: error });
+  if (error instanceof UniqueConstraintViolationException) {
+    return new ServiceError('DUPLICATE_ENTRY', { cause: error });
+  }
+  if (error instanceof DriverException && unstorableTextCodes.includes(String(error.code))) {
+    return new ServiceError('INVALID_INPUT', {
+      message: 'The request holds characters that cannot be stored.',
+      details: { hint: 'Remove control characters such as NUL.' },
+      cause: error,
+    });
+  }
+  if (isConnectionLost(error)) return new ServiceError('DATABASE_ERROR', { cause: error });
+  const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
+  if (error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500)) {
+    return new ServiceError('INVALID_INPUT', { message: 'The request is malformed.', cause: error });
+  }
+  return new ServiceError('INTERNAL_ERROR', { cause: error });
+}

@@ -1,0 +1,43 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { finishes, technologies } from '@shared/contract/enums.js';
+import { maxQuantity } from '@shared/contract/limits.js';
+import { applyDecorators } from '@nestjs/common';
+
+/** The field may be left out; `null` is no value of it. */
+export const Optional = () => ValidateIf((_, value) => value !== undefined);
+
+/** A string of `min` to `max` characters. */
+export const Text = (min: number, max: number) => applyDecorators(IsString(), Length(min, max));
+
+/** A string that names something of ours: a key, an SKU, an id. */
+export const Reference = () => applyDecorators(IsString(), Length(1, 500));
+
+/** A Moroccan phone number. */
+export const Phone = () =>
+  applyDecorators(
+    IsString(),
+    Matches(/^(\+212|0)(5|6|7)\d{8}$/, { message: 'phone must be a Moroccan number such as 0612345678' }),
+  );
+
+/** `standard`, `smooth` or `polished`. */
+export const FinishField = () => IsIn(finishes);
+
+/** `fdm`. */
+export const TechnologyField = () => IsIn(technologies);
+
+/** 1 to 1000 copies. */
+export const Quantity = () => applyDecorators(IsInt(), Min(1), Max(maxQuantity));
+
+/** `true` or `false`. */
+export const Flag = () => IsBoolean();
+
+/** Cuts spaces at both ends before the checks. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** Query strings are text: reads digits as a number, leaves the rest for the checks to refuse. */
+export const QueryInteger = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+  );

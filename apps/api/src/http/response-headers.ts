@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+
+/** Version of the interface description. */
+export const apiVersion = '1.0.0';
+
+const saneRequestId = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Gives each request an id and each answer the headers that are always sent. */
+export function alwaysSentHeaders(request: Request, response: Response, next: NextFunction): void {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+  request.id = id;
+  response.setHeader('X-Request-Id', id);
+  response.setHeader('API-Version', apiVersion);
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

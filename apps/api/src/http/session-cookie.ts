@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+
+const cookieName = 'auth.session_token';
+
+/** What the session cookie needs to know beside its value. */
+export interface CookieOptions {
+  isSecure: boolean;
+  /** Absent: the cookie ends with the browser. */
+  maxAgeMs?: number;
+}
+
+/** The session token that a request carries, or `null`. */
+export function readSessionCookie(request: Request): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [name, ...value] = pair.trim().split('=');
+    if (name === cookieName) return value.join('=') || null;
+  }
+  return null;
+}
+
+/** Sets the session cookie; the token is base64url and needs no escaping. */
+export function setSessionCookie(response: Response, token: string, options: CookieOptions): void {
+  response.cookie(cookieName, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: options.isSecure,
+    ...(options.maxAgeMs === undefined ? {} : { maxAge: options.maxAgeMs }),
+  });
+}
+
+/** Tells the browser to forget the session. */
+export function clearSessionCookie(response: Response, options: Pick<CookieOptions, 'isSecure'>): void {
+  response.clearCookie(cookieName, { httpOnly: true, sameSite: 'lax', path: '/', secure: options.isSecure });
+}

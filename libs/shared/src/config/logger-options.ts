@@ -1,0 +1,25 @@
+import type { Params } from 'nestjs-pino';
+import type { Settings } from './env.js';
+
+interface LoggedRequest {
+  id: unknown;
+  method: string;
+  url: string;
+}
+
+/** Structured logs without secrets: no headers, no bodies, no query strings (links carry tokens there). */
+export function loggerOptions(settings: Settings, processName: string): Params {
+  return {
+    pinoHttp: {
+      name: processName,
+      level: settings.logLevel,
+      autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
+      serializers: {
+        req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?')[0] }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+      customLogLevel: (_request, response, error) =>
+        error !== undefined || response.statusCode >= 500 ? 'error' : 'info',
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { locales } from '@shared/contract/enums.js';
+import { newId } from '../new-id.js';
+
+/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+export const mailStatuses = ['pending', 'sent', 'failed'] as const;
+
+const OutboundMailSchema = defineEntity({
+  name: 'OutboundMail',
+  tableName: 'outbound_mails',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    /** Key of the mail registry. */
+    template: p.string().length(60),
+    locale: p.enum(() => locales),
+    recipient: p.string().length(255),
+    /** Plain facts for the template; links are built when the mail is sent, so no token is stored. */
+    data: p.json<Record<string, unknown>>(),
+    status: p.enum(() => mailStatuses).default('pending'),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    sentAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['status', 'createdAt'] }],
+});
+
+/** A mail to send, or one that was sent. */
+export class OutboundMail extends OutboundMailSchema.class {}
+OutboundMailSchema.setClass(OutboundMail);

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { meshFormats } from '@shared/contract/enums.js';
+import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
+
+const UploadedFileSchema = defineEntity({
+  name: 'UploadedFile',
+  tableName: 'uploaded_files',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    /** `uploads/{userId}/{id}.{extension}`; also the key in the storage. */
+    key: p.string().length(120).unique(),
+    /** As the client named it; a label only. */
+    filename: p.string().length(255),
+    format: p.enum(() => meshFormats),
+    sizeBytes: p.integer(),
+    /** SHA-256 of the content, hex; equal files share one analysis. */
+    contentHash: p.string().length(64).index(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A file in its owner's namespace. */
+export class UploadedFile extends UploadedFileSchema.class {}
+UploadedFileSchema.setClass(UploadedFile);

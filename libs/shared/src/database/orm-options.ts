@@ -1,0 +1,39 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { Destination } from './entities/destination.entity.js';
+import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { Material } from './entities/material.entity.js';
+import { OneTimeLink } from './entities/one-time-link.entity.js';
+import { OutboundMail } from './entities/outbound-mail.entity.js';
+import { RateCounter } from './entities/rate-counter.entity.js';
+import { Session } from './entities/session.entity.js';
+import { SignInFailure } from './entities/sign-in-failure.entity.js';
+import { UploadedFile } from './entities/uploaded-file.entity.js';
+import { User } from './entities/user.entity.js';
+import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
+
+/** Every table of the service. */
+export const entities = [
+  Destination,
+  FileAnalysis,
+  Material,
+  OneTimeLink,
+  OutboundMail,
+  RateCounter,
+  Session,
+  SignInFailure,
+  UploadedFile,
+  User,
+  WorkerHeartbeat,
+];
+
+/** MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations. */
+export function ormOptions(databaseUrl: string): Options {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities,
+    extensions: [Migrator],
+    migrations: { path: 'prisma-free-migrations', glob: '!(*.d).{js,ts}', emit: 'ts', snapshot: false },
+    discovery: { warnWhenNoEntities: false },
+  });
+}
