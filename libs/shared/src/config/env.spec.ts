@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, requireSetting, SettingsError } from './env.js';
+import { settingsAsDotenv, settingsAsMarkdown } from './settings-docs.js';
+
+function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const s3 = {
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_REGION: 'eu-west-3',
+  S3_BUCKET: 'parts',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'secret',
+};
+
+describe('settings', () => {
+  it('are the embedded defaults in an empty environment', () => {
+    expect(readSettings({ DATA_DIR: '/data' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+      allowedOrigins: ['http://localhost:3000'],
+      dataDir: '/data',
+      databaseUrl: null,
+      redisUrl: null,
+      storage: { kind: 'disk', folder: '/data/files' },
+      mail: {
+        smtpUrl: null,
+        folder: '/data/mail',
+        from: 'Instant FDM <quotes@instant-fdm.example>',
+        teamAddress: 'team@instant-fdm.example',
+      },
+      paymentProvider: 'sandbox',
+      rateLimitScale: 1,
+      operatorEmails: [],
+      metricsToken: null,
+      workerConcurrency: 2,
+      appSecret: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('keep data under ./var of the working directory', () => {
+    expect(readSettings({}).dataDir).toBe(`${process.cwd()}/var`);
+  });
+
+  it('take every value that is given', () => {
+    const settings = readSettings({
+      ...s3,
+      PORT: '8080',
+      PUBLIC_URL: 'https://print.example/',
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      ALLOWED_ORIGINS: 'https://shop.example,https://print.example',
+      RATE_LIMIT_SCALE: '0.5',
+      OPERATOR_EMAILS: 'Boss@Print.example',
+      REDIS_URL: 'redis://localhost:6379/2',
+      MAIL_FROM: 'devis@print.example',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://print.example',
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      allowedOrigins: ['https://print.example', 'https://shop.example'],
+      rateLimitScale: 0.5,
+      operatorEmails: ['boss@print.example'],
+      redisUrl: 'redis://localhost:6379/2',
+      storage: { kind: 's3', endpoint: 'http://127.0.0.1:9000', region: 'eu-west-3', bucket: 'parts' },
+    });
+  });
+
+  it('derive the public address from the port', () => {
+    expect(readSettings({ PORT: '4000' })).toMatchObject({
+      publicUrl: 'http://localhost:4000',
+      allowedOrigins: ['http://localhost:4000'],
+    });
+  });
+
+  it('count an empty or blank value as unset', () => {
+    expect(readSettings({ PORT: '', S3_ENDPOINT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ PORT: '3e3' }, 'PORT must be a whole number from 1 to 65535, not "3e3".'],
+    [
+      { PUBLIC_URL: 'print.example' },
+      'PUBLIC_URL must be a URL such as https://print.example, not "print.example".',
+    ],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0, not "0".'],
+    [{ RATE_LIMIT_SCALE: 'NaN' }, 'RATE_LIMIT_SCALE must be a number above 0, not "NaN".'],
+    [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be a whole number from 1 to 256, not "0".'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be sandbox, not "cash".'],
+    [{ TEAM_EMAIL: 'team' }, 'TEAM_EMAIL must be an e-mail address, not "team".'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/33' },
+      'TRUSTED_PROXIES must be a comma list of IP addresses, CIDR ranges or `loopback`, not "10.0.0.0/33".',
+    ],
+    [
+      { ALLOWED_ORIGINS: 'https://shop.example/cart' },
+      'ALLOWED_ORIGINS must be a comma list of origins such as https://shop.example, without a path, ' +
+        'not "https://shop.example/cart".',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ],
+  ])('refuse %j', (env, fault) => {
+    expect(faultsOf(env)).toEqual([fault]);
+  });
+
+  it('never repeat a secret in a message', () => {
+    const faults = faultsOf({ APP_SECRET: 'too-short', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+    expect(faults).toEqual([
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
+      'APP_SECRET must have at least 32 characters.',
+    ]);
+  });
+
+  it('name what is missing of a half-set group', () => {
+    expect(faultsOf({ ...s3, S3_BUCKET: '', S3_SECRET_KEY: undefined })).toEqual([
+      'S3_BUCKET, S3_SECRET_KEY must be set too: the S3 settings are given all five or not at all ' +
+        '(without them files are kept under DATA_DIR).',
+    ]);
+  });
+
+  it('report all faults in one message', () => {
+    const error = new SettingsError(faultsOf({ PORT: '0', LOG_LEVEL: 'x', S3_REGION: 'eu' }));
+    expect(error.message.split('\n')).toEqual([
+      '3 settings are wrong:',
+      expect.stringContaining('  PORT '),
+      expect.stringContaining('  LOG_LEVEL '),
+      expect.stringContaining('  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY '),
+    ]);
+  });
+
+  it('say how a process started alone gets what npm start would provide', () => {
+    expect(() => requireSetting(readSettings({}), 'databaseUrl')).toThrow(
+      'DATABASE_URL is unset: set it, or use npm start',
+    );
+    expect(requireSetting(readSettings({ DATABASE_URL: 'postgres://h/d' }), 'databaseUrl')).toBe(
+      'postgres://h/d',
+    );
+  });
+});
+
+/** Prettier pads the columns of a Markdown table. */
+const withoutPadding = (table: string): string => table.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---');
+
+describe('documentation of the settings', () => {
+  it('stands in README.md as the code has it', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const [, table = ''] = /<!-- settings -->\n+([^]*?)\n+<!-- \/settings -->/.exec(readme) ?? [];
+    expect(withoutPadding(table)).toBe(settingsAsMarkdown());
+  });
+
+  it('is .env.example as the code has it', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(settingsAsDotenv());
+  });
+});

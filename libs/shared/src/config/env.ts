@@ -1,0 +1,139 @@
+import { join, resolve } from 'node:path';
+import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
+
+export type StorageSettings =
+  | { kind: 'disk'; folder: string }
+  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
+
+/** Everything a process may be told from outside; what each means stands in `settings-table.ts`. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  trustedProxies: string[];
+  /** Holds the origin of `publicUrl` first. */
+  allowedOrigins: string[];
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  storage: StorageSettings;
+  mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
+  paymentProvider: 'sandbox';
+  rateLimitScale: number;
+  /** Lower case. */
+  operatorEmails: string[];
+  metricsToken: string | null;
+  workerConcurrency: number;
+  appSecret: string | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** The environment is unusable; the message lists every fault and what to set instead. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(readonly faults: readonly string[]) {
+    const headline = faults.length === 1 ? 'A setting is wrong:' : `${faults.length} settings are wrong:`;
+    super([headline, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
+}
+
+type RawSettings = {
+  [Name in SettingName]: (typeof settingRows)[Name] extends SettingRow<infer T> ? T : never;
+};
+
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+function valueOf(env: NodeJS.ProcessEnv, name: SettingName): string | null {
+  return env[name]?.trim() || null;
+}
+
+function readRows(env: NodeJS.ProcessEnv, faults: string[]): RawSettings {
+  const entries = Object.entries(settingRows).map(([name, row]: [string, SettingRow<unknown>]) => {
+    const given = valueOf(env, name as SettingName);
+    const source = given ?? row.fallback;
+    if (source === null) return [name, null];
+    const result = row.schema.safeParse(source);
+    if (result.success) return [name, result.data];
+    const found = row.isSecret ? '' : `, not "${source}"`;
+    faults.push(`${name} ${result.error.issues[0]?.message}${found}.`);
+    return [name, null];
+  });
+  return Object.fromEntries(entries) as RawSettings;
+}
+
+function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[]): StorageSettings {
+  const missing = s3Names.filter((name) => valueOf(env, name) === null);
+  if (missing.length === s3Names.length) return { kind: 'disk', folder: resolve(raw.DATA_DIR, 'files') };
+  if (missing.length > 0) {
+    faults.push(
+      `${missing.join(', ')} must be set too: the S3 settings are given all five or not at all ` +
+        '(without them files are kept under DATA_DIR).',
+    );
+  }
+  return {
+    kind: 's3',
+    endpoint: raw.S3_ENDPOINT ?? '',
+    region: raw.S3_REGION ?? '',
+    bucket: raw.S3_BUCKET ?? '',
+    accessKey: raw.S3_ACCESS_KEY ?? '',
+    secretKey: raw.S3_SECRET_KEY ?? '',
+  };
+}
+
+/**
+ * Reads and validates the environment; an empty value counts as unset.
+ *
+ * @throws {SettingsError} naming every wrong setting at once.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const faults: string[] = [];
+  const raw = readRows(env, faults);
+  const storage = readStorage(env, raw, faults);
+  if (faults.length > 0) throw new SettingsError(faults);
+
+  const publicUrl = raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`;
+  const dataDir = resolve(raw.DATA_DIR);
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    publicUrl,
+    trustedProxies: raw.TRUSTED_PROXIES,
+    allowedOrigins: [...new Set([new URL(publicUrl).origin, ...raw.ALLOWED_ORIGINS])],
+    dataDir,
+    databaseUrl: raw.DATABASE_URL,
+    redisUrl: raw.REDIS_URL,
+    storage,
+    mail: {
+      smtpUrl: raw.SMTP_URL,
+      folder: join(dataDir, 'mail'),
+      from: raw.MAIL_FROM,
+      teamAddress: raw.TEAM_EMAIL,
+    },
+    paymentProvider: raw.PAYMENT_PROVIDER,
+    rateLimitScale: raw.RATE_LIMIT_SCALE,
+    operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
+    metricsToken: raw.METRICS_TOKEN,
+    workerConcurrency: raw.WORKER_CONCURRENCY,
+    appSecret: raw.APP_SECRET,
+    logLevel: raw.LOG_LEVEL,
+  };
+}
+
+const madeByLauncher = { databaseUrl: 'DATABASE_URL', appSecret: 'APP_SECRET' } as const;
+
+/**
+ * The settings that `npm start` makes up and hands to the processes it starts: one started
+ * alone must be given them.
+ *
+ * @throws {SettingsError} when the setting is unset.
+ */
+export function requireSetting(settings: Settings, key: keyof typeof madeByLauncher): string {
+  const value = settings[key];
+  if (value !== null) return value;
+  throw new SettingsError([
+    `${madeByLauncher[key]} is unset: set it, or use npm start, which provides it for the processes it runs.`,
+  ]);
+}

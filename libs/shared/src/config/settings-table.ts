@@ -1,0 +1,194 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** One environment variable: how it is read, and what the documentation says of it. */
+export interface SettingRow<T> {
+  /** Read when the variable is unset; `null` leaves the setting unset. */
+  fallback: string | null;
+  /** The default as the documentation prints it. */
+  defaultText: string;
+  meaning: string;
+  schema: z.ZodType<T, string>;
+  /** A wrong value is never repeated in a message: it may hold a password. */
+  isSecret: boolean;
+}
+
+function withDefault<T>(
+  fallback: string,
+  meaning: string,
+  schema: z.ZodType<T, string>,
+  defaultText = fallback,
+): SettingRow<T> {
+  return { fallback, defaultText, meaning, schema, isSecret: false };
+}
+
+function optional<T>(
+  defaultText: string,
+  meaning: string,
+  schema: z.ZodType<T, string>,
+  { isSecret = false } = {},
+): SettingRow<T | null> {
+  return { fallback: null, defaultText, meaning, schema, isSecret };
+}
+
+const secret = { isSecret: true };
+
+const text = z.string();
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+}
+
+const positiveNumber = z
+  .string()
+  .refine((value) => Number.isFinite(Number(value)) && Number(value) > 0, {
+    error: 'must be a number above 0',
+  })
+  .transform(Number);
+
+function url(protocols: string[], example: string) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL such as ${example}`,
+  });
+}
+
+function list(isItem: (item: string) => boolean, error: string) {
+  return z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
+    .refine((items) => items.every(isItem), { error });
+}
+
+const isEmail = (value: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(value);
+const isMailbox = (value: string): boolean => isEmail(/<([^<>]*)>$/.exec(value)?.[1] ?? value);
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', prefix, ...rest] = value.split('/');
+  const maxPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
+  return maxPrefix > 0 && isPrefix && rest.length === 0;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const s3Together = 'S3 settings are given all five or not at all';
+
+/** Every environment variable the service reads; nothing else reads the environment. */
+export const settingRows = {
+  PORT: withDefault('3000', 'TCP port of the HTTP API', wholeNumber(1, 65535)),
+  HOST: withDefault(
+    '127.0.0.1',
+    'Address to listen on; `0.0.0.0` (or `::`) lets other machines in',
+    text.refine((value) => !/[\s/]/.test(value), { error: 'must be an IP address or a host name' }),
+  ),
+  PUBLIC_URL: optional(
+    'http://localhost:PORT',
+    'Address customers use; links in mails and PDFs start with it',
+    url(['http:', 'https:'], 'https://print.example').transform((value) => value.replace(/\/+$/, '')),
+  ),
+  TRUSTED_PROXIES: withDefault(
+    '',
+    'Proxies whose `X-Forwarded-For` counts: comma list of IPs, CIDRs or `loopback`',
+    list(isProxy, 'must be a comma list of IP addresses, CIDR ranges or `loopback`'),
+    'none',
+  ),
+  ALLOWED_ORIGINS: withDefault(
+    '',
+    'Browser origins that may call with a cookie: comma list; that of `PUBLIC_URL` always may',
+    list(isOrigin, 'must be a comma list of origins such as https://shop.example, without a path'),
+    'none',
+  ),
+  DATA_DIR: withDefault('./var', 'Folder of everything the embedded defaults keep', text),
+  DATABASE_URL: optional(
+    'embedded PostgreSQL under DATA_DIR/postgres',
+    'PostgreSQL to use: `postgres://user:password@host:5432/name`',
+    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    secret,
+  ),
+  REDIS_URL: optional(
+    'queues and rate limits on PostgreSQL',
+    'Redis for queues and rate limits: `redis://host:6379`',
+    url(['redis:', 'rediss:'], 'redis://host:6379'),
+    secret,
+  ),
+  S3_ENDPOINT: optional(
+    'files under DATA_DIR/files',
+    `S3 server that holds the files: \`https://s3.example\`; ${s3Together}`,
+    url(['http:', 'https:'], 'https://s3.example'),
+  ),
+  S3_REGION: optional('unset', 'Region of the bucket', text),
+  S3_BUCKET: optional('unset', 'Bucket, created when absent', text),
+  S3_ACCESS_KEY: optional('unset', 'Access key of the S3 server', text),
+  S3_SECRET_KEY: optional('unset', 'Secret key of the S3 server', text, secret),
+  SMTP_URL: optional(
+    'one .eml a mail under DATA_DIR/mail',
+    'Mail server: `smtp://user:password@host:587`',
+    url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    secret,
+  ),
+  MAIL_FROM: withDefault(
+    'Instant FDM <quotes@instant-fdm.example>',
+    'Sender of every mail',
+    text.refine(isMailbox, { error: 'must be an e-mail address, alone or as Name <address>' }),
+  ),
+  TEAM_EMAIL: withDefault(
+    'team@instant-fdm.example',
+    'Where contact messages and project requests go',
+    text.refine(isEmail, { error: 'must be an e-mail address' }),
+  ),
+  PAYMENT_PROVIDER: withDefault(
+    'sandbox',
+    'Who takes card payments; `sandbox` is a checkout page of our own that moves no money',
+    z.enum(['sandbox'], { error: 'must be sandbox' }) as z.ZodType<'sandbox', string>,
+  ),
+  RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
+  OPERATOR_EMAILS: withDefault(
+    '',
+    "Accounts that may enter the operators' area: comma list",
+    list(isEmail, 'must be a comma list of e-mail addresses'),
+    'none',
+  ),
+  METRICS_TOKEN: optional('/metrics is open', 'Bearer token that `/metrics` then asks for', text, secret),
+  WORKER_CONCURRENCY: withDefault(
+    '2',
+    'Jobs of one kind that a worker process runs at a time',
+    wholeNumber(1, 256),
+  ),
+  APP_SECRET: optional(
+    'made by npm start, kept under DATA_DIR',
+    'At least 32 characters; signs download links; the same for every process',
+    text.refine((value) => value.length >= 32, { error: 'must have at least 32 characters' }),
+    secret,
+  ),
+  LOG_LEVEL: withDefault(
+    'info',
+    `Least severe log line written: ${logLevels.join(', ')}`,
+    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }) as z.ZodType<
+      (typeof logLevels)[number],
+      string
+    >,
+  ),
+};
+
+export type SettingName = keyof typeof settingRows;
+
+/** Name, default and meaning of every setting, in the order the documentation lists them. */
+export const settingsTable = Object.entries(settingRows).map(([name, row]) => ({
+  name: name as SettingName,
+  default: row.defaultText,
+  meaning: row.meaning,
+}));
