@@ -58,7 +58,7 @@ export class AuthController {
   ): Promise<{ session: SessionView; user: UserView } | null> {
     if (caller === null) return null;
     const session = await this.em.findOneOrFail(Session, caller.sessionId, { populate: ['user'] });
-    return { session: sessionView(session), user: userView(session.user.unwrap() as User) };
+    return { session: sessionView(session), user: userView(session.user) };
   }
 
   @Post('sign-out')

@@ -82,7 +82,7 @@ export class AuthService {
   async verifyEmail(token: string): Promise<User | null> {
     const link = await this.links.redeem(token, 'verifyEmail');
     if (link === null) return null;
-    const user = link.user.unwrap() as User;
+    const user = link.user;
     user.isEmailVerified = true;
     await this.em.flush();
     return user;
@@ -101,7 +101,7 @@ export class AuthService {
     await this.em.transactional(async (em) => {
       const link = await this.links.redeem(dto.token, 'resetPassword');
       if (link === null) throw spentLink('token');
-      const user = link.user.unwrap() as User;
+      const user = link.user;
       user.passwordHash = passwordHash;
       user.isEmailVerified = true;
       await em.flush();

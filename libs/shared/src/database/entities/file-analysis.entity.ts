@@ -18,8 +18,8 @@ const FileAnalysisSchema = defineEntity({
     /** SHA-256 of the content, hex. */
     contentHash: p.string().length(64).primary(),
     kernelVersion: p.string().length(20).primary(),
-    format: p.enum(() => meshFormats),
-    status: p.enum(() => analysisStatuses).default('pending'),
+    format: p.enum(meshFormats),
+    status: p.enum(analysisStatuses).default('pending'),
     /** How often a worker began: a file that kills workers is given up. */
     attempts: p.integer().default(0),
     /** Present when `done`. */

@@ -10,7 +10,7 @@ const MaterialSchema = defineEntity({
     name: p.string().length(100),
     nameFr: p.string().length(100),
     /** Decides price, density and speed class through the price book. */
-    polymer: p.enum(() => polymers),
+    polymer: p.enum(polymers),
     /** `#rrggbb`. */
     previewColor: p.string().length(7),
     isAvailable: p.boolean().default(true),

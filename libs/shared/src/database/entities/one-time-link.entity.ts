@@ -12,7 +12,7 @@ const OneTimeLinkSchema = defineEntity({
   properties: {
     id: p.uuid().primary().onCreate(newId),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
-    purpose: p.enum(() => linkPurposes),
+    purpose: p.enum(linkPurposes),
     /** Where the browser goes afterwards; an allowed address, or none. */
     callbackUrl: p.text().nullable(),
     expiresAt: p.datetime().index(),

@@ -12,11 +12,11 @@ const OutboundMailSchema = defineEntity({
     id: p.uuid().primary().onCreate(newId),
     /** Key of the mail registry. */
     template: p.string().length(60),
-    locale: p.enum(() => locales),
+    locale: p.enum(locales),
     recipient: p.string().length(255),
     /** Plain facts for the template; links are built when the mail is sent, so no token is stored. */
     data: p.json<Record<string, unknown>>(),
-    status: p.enum(() => mailStatuses).default('pending'),
+    status: p.enum(mailStatuses).default('pending'),
     createdAt: p.datetime().onCreate(() => new Date()),
     sentAt: p.datetime().nullable(),
   },

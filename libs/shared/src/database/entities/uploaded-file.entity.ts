@@ -13,7 +13,7 @@ const UploadedFileSchema = defineEntity({
     key: p.string().length(120).unique(),
     /** As the client named it; a label only. */
     filename: p.string().length(255),
-    format: p.enum(() => meshFormats),
+    format: p.enum(meshFormats),
     sizeBytes: p.integer(),
     /** SHA-256 of the content, hex; equal files share one analysis. */
     contentHash: p.string().length(64).index(),

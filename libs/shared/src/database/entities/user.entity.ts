@@ -16,7 +16,7 @@ const UserSchema = defineEntity({
     phone: p.string().length(20).nullable(),
     image: p.text().nullable(),
     /** Language of the mails we send. */
-    locale: p.enum(() => locales).default('fr'),
+    locale: p.enum(locales).default('fr'),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

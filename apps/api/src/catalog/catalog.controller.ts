@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Access } from '../http/access.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { DestinationsQuery, type DestinationView, MaterialsQuery, type MaterialView } from './catalog.dto.js';
+import { CatalogService } from './catalog.service.js';
+
+@Controller('api')
+export class CatalogController {
+  constructor(private readonly catalog: CatalogService) {}
+
+  /** `technology` has one value today, so it narrows nothing. */
+  @Get('materials')
+  @Access('public')
+  @RateLimit(120)
+  @Header('Cache-Control', 'public, max-age=60')
+  async materials(@Query() _query: MaterialsQuery): Promise<{ materials: MaterialView[] }> {
+    return { materials: await this.catalog.listMaterials() };
+  }
+
+  @Get('shipping/destinations')
+  async destinations(@Query() query: DestinationsQuery): Promise<{ destinations: DestinationView[] }> {
+    return { destinations: await this.catalog.searchDestinations(query.q, query.limit) };
+  }
+}

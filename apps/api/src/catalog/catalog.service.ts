@@ -1,0 +1,101 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Destination } from '@shared/database/entities/destination.entity.js';
+import { Material } from '@shared/database/entities/material.entity.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { currentPriceBook } from '@shared/pricing/price-books.js';
+import type { DestinationView, MaterialView } from './catalog.dto.js';
+import { searchDestinations } from './destination-search.js';
+
+/** How long a change of stock may take to show. */
+const freshMs = 5_000;
+
+interface Catalogue {
+  materials: Material[];
+  destinations: Destination[];
+}
+
+/** Materials and served cities. Both are small and change rarely: read whole, kept for a few seconds. */
+@Injectable()
+export class CatalogService {
+  private held: Promise<Catalogue> | null = null;
+  private heldSinceMs = 0;
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** Every colour SKU in stock. */
+  async listMaterials(): Promise<MaterialView[]> {
+    const { materials } = await this.read();
+    return materials.filter(({ isAvailable }) => isAvailable).map(materialView);
+  }
+
+  /** The SKU of that id when it can be ordered, else `null`. */
+  async findAvailableMaterial(sku: string): Promise<Material | null> {
+    const { materials } = await this.read();
+    return materials.find((material) => material.sku === sku && material.isAvailable) ?? null;
+  }
+
+  /** What is printed in when a client names no SKU: the first PLA in stock. */
+  async defaultMaterial(): Promise<Material> {
+    const { materials } = await this.read();
+    const found = materials.find(({ polymer, isAvailable }) => polymer === 'pla' && isAvailable);
+    if (found === undefined) {
+      throw new ServiceError('VALIDATION_ERROR', {
+        details: {
+          errors: [{ field: 'material', message: 'no PLA is in stock: name another SKU' }],
+          reason: 'materialUnavailable',
+        },
+      });
+    }
+    return found;
+  }
+
+  async findDestination(id: string): Promise<Destination | null> {
+    const { destinations } = await this.read();
+    return destinations.find((destination) => destination.id === id) ?? null;
+  }
+
+  async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {
+    const { destinations } = await this.read();
+    return searchDestinations(destinations, query, limit).map(destinationView);
+  }
+
+  private read(): Promise<Catalogue> {
+    const now = Date.now();
+    if (this.held === null || now - this.heldSinceMs > freshMs) {
+      this.heldSinceMs = now;
+      this.held = this.load();
+      this.held.catch(() => (this.held = null));
+    }
+    return this.held;
+  }
+
+  private async load(): Promise<Catalogue> {
+    const em = this.em.fork();
+    const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
+    const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
+    return { materials, destinations };
+  }
+}
+
+/** A SKU with its price and density from the book. */
+export function materialView(material: Material): MaterialView {
+  const rate = currentPriceBook.materials[material.polymer];
+  return {
+    id: material.sku,
+    name: material.name,
+    nameFr: material.nameFr,
+    technology: 'fdm',
+    materialType: material.polymer,
+    pricePerGram: centimesToMad(rate.centimesPerGram),
+    density: rate.densityGPerCm3,
+    available: material.isAvailable,
+    previewColor: material.previewColor,
+  };
+}
+
+function destinationView(destination: Destination): DestinationView {
+  const { id, code, name, deliveryDaysMin, deliveryDaysMax } = destination;
+  return { id, code, name, deliveryDaysMin, deliveryDaysMax };
+}

@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { kernelVersion } from '@kernel/version.js';
+import { requireSetting, type Settings } from '@shared/config/env.js';
+import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
+import { signLink, verifyLink } from '@shared/storage/signed-link.js';
+import type { Readable } from 'node:stream';
+import { SETTINGS } from '../http/settings.token.js';
+import type { DownloadQuery, UploadedFileView } from './files.dto.js';
+import type { IncomingFile } from './multipart-file.js';
+import { UploadMeter } from './upload-meter.js';
+
+const linkLifetimeMs = 15 * 60_000;
+
+function formatOf(filename: string): MeshFormat {
+  const extension = filename.toLowerCase().split('.').at(-1);
+  const format = meshFormats.find((candidate) => candidate === extension);
+  if (format === undefined || !filename.includes('.')) {
+    throw new ServiceError('INVALID_FILE_TYPE', {
+      details: { hint: 'The name must end in .stl, .obj or .3mf.' },
+    });
+  }
+  return format;
+}
+
+/** A label: no folders, no control characters, at most 255 characters. */
+function cleanFilename(filename: string): string {
+  const base = filename.split(/[/\\]/).at(-1) ?? '';
+  const printable = [...base].filter((character) => !/\p{Cc}|\p{Cs}/u.test(character)).join('');
+  return printable.trim().slice(-255);
+}
+
+/** Uploaded files: stored, registered, handed out again by signed links. */
+@Injectable()
+export class FilesService {
+  private readonly appSecret: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.appSecret = requireSetting(settings, 'appSecret');
+  }
+
+  /** Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing. */
+  async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
+    const filename = cleanFilename(incoming.filename);
+    const format = formatOf(filename);
+    const id = newId();
+    const key = `uploads/${userId}/${id}.${format}`;
+    const meter = new UploadMeter(format);
+    await this.storage.save(key, meter.measure(incoming.content));
+    const { sizeBytes, contentHash } = meter.result();
+    try {
+      await this.em.transactional(async (em) => {
+        em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
+        await em.flush();
+        await em.execute(
+          `insert into file_analyses (content_hash, kernel_version, format, created_at)
+           values (?, ?, ?, now()) on conflict do nothing`,
+          [contentHash, kernelVersion, format],
+        );
+      });
+    } catch (error) {
+      await this.storage.delete(key);
+      throw error;
+    }
+    // The pending row is the outbox: a queue that is away now gets the job later.
+    await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }).catch(() => undefined);
+    return { key, url: this.signedUrl(key), metadata: { filename, size: sizeBytes } };
+  }
+
+  /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
+  async openSigned(
+    key: string,
+    link: DownloadQuery,
+  ): Promise<{ filename: string; sizeBytes: number; content: Readable }> {
+    if (verifyLink(this.appSecret, key, link, new Date()) !== 'valid') {
+      throw new ServiceError('FORBIDDEN', {
+        message: 'This download link is not valid, or no longer.',
+        details: { hint: 'Links work for 15 minutes after the upload.' },
+      });
+    }
+    const file = await this.em.findOne(UploadedFile, { key });
+    if (file === null) throw new ServiceError('FILE_NOT_FOUND');
+    const content = await this.storage.open(key).catch((error: unknown) => {
+      throw error instanceof StoredFileNotFoundError ? new ServiceError('FILE_NOT_FOUND', { cause: error }) : error;
+    });
+    return { filename: file.filename, sizeBytes: file.sizeBytes, content };
+  }
+
+  private signedUrl(key: string): string {
+    const { expires, signature } = signLink(this.appSecret, key, new Date(Date.now() + linkLifetimeMs));
+    return `${this.settings.publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
+  }
+}

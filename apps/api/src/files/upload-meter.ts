@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { MeshFormat } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
+import { detectFormat } from '@shared/contract/mesh-format.js';
+
+const headBytes = 4096;
+
+/** What was learnt about a file while it passed. */
+export interface MeteredUpload {
+  sizeBytes: number;
+  /** SHA-256, hex. */
+  contentHash: string;
+}
+
+function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
+  const message =
+    found === null
+      ? `The content is no ${format.toUpperCase()} file.`
+      : `The name says ${format.toUpperCase()}, the content is ${found.toUpperCase()}.`;
+  return new ServiceError('INVALID_FILE_TYPE', {
+    message,
+    details: { hint: 'Send an STL, OBJ or 3MF file under its own extension.' },
+  });
+}
+
+/** Counts, hashes and sniffs a file as it streams by, without holding more than its first 4 KB. */
+export class UploadMeter {
+  private readonly hash = createHash('sha256');
+  private readonly head = Buffer.alloc(headBytes);
+  private sizeBytes = 0;
+
+  constructor(private readonly format: MeshFormat) {}
+
+  /**
+   * Passes the bytes on.
+   *
+   * @throws {ServiceError} FILE_TOO_LARGE on the first byte too many, INVALID_FILE_TYPE at the end when
+   * the content is not of the format that the name says.
+   */
+  async *measure(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      if (this.sizeBytes < headBytes) this.head.set(chunk.subarray(0, headBytes - this.sizeBytes), this.sizeBytes);
+      this.sizeBytes += chunk.length;
+      if (this.sizeBytes > maxUploadBytes) {
+        throw new ServiceError('FILE_TOO_LARGE', {
+          details: { maxSize: maxUploadBytes, hint: `Send at most ${maxUploadMegabytes} MB.` },
+        });
+      }
+      this.hash.update(chunk);
+      yield chunk;
+    }
+    const found = detectFormat(this.head.subarray(0, Math.min(headBytes, this.sizeBytes)), this.sizeBytes);
+    if (found !== this.format) throw wrongType(this.format, found);
+  }
+
+  result(): MeteredUpload {
+    return { sizeBytes: this.sizeBytes, contentHash: this.hash.digest('hex') };
+  }
+}
