@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  assertStorageKey,
+  attempt,
+  StorageUnavailableError,
+  StoredFileNotFoundError,
+} from './file-storage.js';
+import type { FileStorage } from './file-storage.js';
+
+/** A path part that exists as something else counts as absent, as it would on S3. */
+const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+function isAbsent(error: unknown): boolean {
+  return absentCodes.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Keeps files under one folder, each at the path its key names. */
+export class DiskStorage implements FileStorage {
+  /** On the same file system as the files, so that a rename is atomic; no key reaches it. */
+  private readonly incoming: string;
+
+  constructor(private readonly folder: string) {
+    this.incoming = join(folder, '.incoming');
+  }
+
+  async save(key: string, content: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }> {
+    const path = this.pathOf(key);
+    const temporary = join(this.incoming, randomUUID());
+    const file = await attempt('begin a file', async () => {
+      await mkdir(this.incoming, { recursive: true });
+      return open(temporary, 'wx');
+    });
+    try {
+      const sizeBytes = await this.write(file, content);
+      await attempt('keep a file', () => this.publish(temporary, path));
+      return { sizeBytes };
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string): Promise<Readable> {
+    const { file } = await this.openFile(key);
+    return file.createReadStream();
+  }
+
+  async readInto(key: string, target: Uint8Array): Promise<void> {
+    const { file, sizeBytes } = await this.openFile(key);
+    try {
+      if (sizeBytes !== target.byteLength) {
+        throw new RangeError(`${key} has ${sizeBytes} bytes, not ${target.byteLength}`);
+      }
+      let offset = 0;
+      while (offset < sizeBytes) {
+        const { bytesRead } = await attempt('read a file', () => file.read(target, offset));
+        if (bytesRead === 0) throw new RangeError(`${key} ended after ${offset} of ${sizeBytes} bytes`);
+        offset += bytesRead;
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  async stat(key: string): Promise<{ sizeBytes: number }> {
+    const path = this.pathOf(key);
+    try {
+      const entry = await stat(path);
+      if (entry.isFile()) return { sizeBytes: entry.size };
+    } catch (error) {
+      if (!isAbsent(error)) throw new StorageUnavailableError('find a file', error);
+    }
+    throw new StoredFileNotFoundError(key);
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      await this.stat(key);
+      return true;
+    } catch (error) {
+      if (error instanceof StoredFileNotFoundError) return false;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    if (!(await this.exists(key))) return;
+    await attempt('delete a file', () => rm(this.pathOf(key), { force: true }));
+  }
+
+  async removeStaleUploads(startedBefore: Date): Promise<number> {
+    let removed = 0;
+    await attempt('sweep', async () => {
+      await mkdir(this.incoming, { recursive: true });
+      for (const name of await readdir(this.incoming)) {
+        const path = join(this.incoming, name);
+        const entry = await stat(path).catch(() => null);
+        if (!entry || entry.mtime >= startedBefore) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+    });
+    return removed;
+  }
+
+  async check(): Promise<void> {
+    await attempt('be reached', async () => {
+      await mkdir(this.incoming, { recursive: true });
+      await access(this.incoming, constants.W_OK);
+    });
+  }
+
+  private pathOf(key: string): string {
+    assertStorageKey(key);
+    return join(this.folder, key);
+  }
+
+  private async openFile(key: string): Promise<{ file: FileHandle; sizeBytes: number }> {
+    const { sizeBytes } = await this.stat(key);
+    try {
+      return { file: await open(this.pathOf(key), 'r'), sizeBytes };
+    } catch (error) {
+      if (isAbsent(error)) throw new StoredFileNotFoundError(key);
+      throw new StorageUnavailableError('open a file', error);
+    }
+  }
+
+  /** Leaves the file closed, whatever happens; with all its bytes on the disk when it returns. */
+  private async write(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<number> {
+    try {
+      let sizeBytes = 0;
+      for await (const chunk of content) {
+        await attempt('write a file', () => file.writeFile(chunk));
+        sizeBytes += chunk.byteLength;
+      }
+      await attempt('write a file', () => file.sync());
+      return sizeBytes;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
+  private async publish(temporary: string, path: string): Promise<void> {
+    const parent = dirname(path);
+    await mkdir(parent, { recursive: true });
+    await rename(temporary, path);
+    const folder = await open(parent, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}

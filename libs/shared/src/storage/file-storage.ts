@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where files lie: uploads, generated meshes, invoices. Two adapters, one behaviour: `conformance.ts`.
+ *
+ * A key is a relative path such as `uploads/<user>/<uuid>.stl` (see {@link assertStorageKey}). A file
+ * appears under its key complete or not at all, and is replaced as a whole.
+ *
+ * Every method rejects with {@link InvalidStorageKeyError} on a malformed key and with
+ * {@link StorageUnavailableError} when the disk or server behind it fails.
+ */
+export interface FileStorage {
+  /**
+   * Stores a stream piece by piece: memory does not grow with the file. Whatever `content` throws is
+   * thrown on unchanged, and nothing of the file stays.
+   */
+  save(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    options?: { contentType?: string },
+  ): Promise<{ sizeBytes: number }>;
+
+  /** @throws {StoredFileNotFoundError} before any byte is read. */
+  open(key: string): Promise<Readable>;
+
+  /**
+   * Reads a whole file straight into the caller's memory, whose length must be the file's.
+   *
+   * @throws {StoredFileNotFoundError}
+   * @throws {RangeError} when the file is longer or shorter than `target`.
+   */
+  readInto(key: string, target: Uint8Array): Promise<void>;
+
+  /** @throws {StoredFileNotFoundError} */
+  stat(key: string): Promise<{ sizeBytes: number }>;
+
+  exists(key: string): Promise<boolean>;
+
+  /** Does nothing when there is no such file. */
+  delete(key: string): Promise<void>;
+
+  /** Removes what uploads cut off by a crash left behind; returns how many there were. */
+  removeStaleUploads(startedBefore: Date): Promise<number>;
+
+  /** Resolves when files can be stored; for readiness checks. */
+  check(): Promise<void>;
+}
+
+/** Injection token of the process's {@link FileStorage}. */
+export const FILE_STORAGE = Symbol('FILE_STORAGE');
+
+/** No file lies under the key. */
+export class StoredFileNotFoundError extends Error {
+  override readonly name = 'StoredFileNotFoundError';
+
+  constructor(readonly key: string) {
+    super(`No file is stored under ${key}`);
+  }
+}
+
+/** The key could name something outside the storage, or is not portable between adapters. */
+export class InvalidStorageKeyError extends Error {
+  override readonly name = 'InvalidStorageKeyError';
+
+  constructor(readonly key: string) {
+    super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`);
+  }
+}
+
+/** The disk or the server behind the storage failed; `cause` is its own error. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
+
+  constructor(action: string, cause: unknown) {
+    super(`The file storage failed to ${action}`, { cause });
+  }
+}
+
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/**
+ * Allows letters, digits, `_`, `-` and `.` in segments parted by `/`; no segment starts with a dot,
+ * so that none climbs or hides. At most 500 characters.
+ *
+ * @throws {InvalidStorageKeyError}
+ */
+export function assertStorageKey(key: string): void {
+  if (key.length > 500 || !keyPattern.test(key)) throw new InvalidStorageKeyError(key);
+}
+
+/** Runs one step of an adapter, its failure wrapped as {@link StorageUnavailableError}. */
+export async function attempt<T>(action: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new StorageUnavailableError(action, error);
+  }
+}

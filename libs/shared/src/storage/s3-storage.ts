@@ -1,0 +1,199 @@
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import type { StorageSettings } from '../config/env.js';
+import {
+  assertStorageKey,
+  attempt,
+  StorageUnavailableError,
+  StoredFileNotFoundError,
+} from './file-storage.js';
+import type { FileStorage } from './file-storage.js';
+
+/** One upload holds at most this much; S3 wants parts of 5 MiB or more. */
+const partBytes = 8 * 1024 * 1024;
+
+const absentCodes = new Set(['NoSuchKey', 'NoSuchBucket', 'NotFound']);
+
+interface UploadPart {
+  part: number;
+  etag: string;
+}
+
+/** Cuts a stream into parts that share one buffer: use each before asking for the next. */
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(partBytes);
+  let filled = 0;
+  for await (const chunk of content) {
+    for (let taken = 0; taken < chunk.byteLength;) {
+      const piece = chunk.subarray(taken, taken + partBytes - filled);
+      buffer.set(piece, filled);
+      filled += piece.byteLength;
+      taken += piece.byteLength;
+      if (filled < partBytes) continue;
+      yield buffer;
+      filled = 0;
+    }
+  }
+  yield buffer.subarray(0, filled);
+}
+
+/** Returns the bytes seen; reads no further once they are more than `target` holds. */
+async function fill(target: Uint8Array, content: AsyncIterable<Uint8Array>): Promise<number> {
+  let offset = 0;
+  for await (const chunk of content) {
+    if (offset + chunk.byteLength > target.byteLength) return offset + chunk.byteLength;
+    target.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return offset;
+}
+
+/**
+ * Keeps files in a bucket of an S3 server, which is created when absent.
+ *
+ * Uploads are multipart by hand, not `putObject`: that one hangs when its source fails, and resumes
+ * whatever upload it finds under the same key. One cut off by a crash is the server's to remove: MinIO
+ * does after a day, Amazon by an `AbortIncompleteMultipartUpload` lifecycle rule.
+ */
+export class S3Storage implements FileStorage {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private hasBucket = false;
+
+  constructor(private readonly settings: Extract<StorageSettings, { kind: 's3' }>) {
+    const endpoint = new URL(settings.endpoint);
+    this.bucket = settings.bucket;
+    this.client = new Client({
+      endPoint: endpoint.hostname,
+      port: endpoint.port ? Number(endpoint.port) : undefined,
+      useSSL: endpoint.protocol === 'https:',
+      region: settings.region,
+      accessKey: settings.accessKey,
+      secretKey: settings.secretKey,
+    });
+  }
+
+  async save(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    { contentType = 'application/octet-stream' }: { contentType?: string } = {},
+  ): Promise<{ sizeBytes: number }> {
+    assertStorageKey(key);
+    if (!this.hasBucket) await this.check();
+    const headers = { 'content-type': contentType };
+    const parts = inParts(content);
+    const first = await parts.next();
+    if (first.done) throw new TypeError('A stream has at least one part');
+    if (first.value.byteLength < partBytes) {
+      const { value } = first;
+      await attempt('store a file', () =>
+        this.client.putObject(this.bucket, key, value, value.length, headers),
+      );
+      return { sizeBytes: value.byteLength };
+    }
+    const uploadId = await attempt('begin a file', () =>
+      this.client.initiateNewMultipartUpload(this.bucket, key, headers),
+    );
+    try {
+      return await this.uploadParts(key, uploadId, first.value, parts);
+    } catch (error) {
+      // The first error is the one to tell; an upload that cannot be aborted ends like one of a crash.
+      await this.client.abortMultipartUpload(this.bucket, key, uploadId).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async open(key: string): Promise<Readable> {
+    return this.find(key, () => this.client.getObject(this.bucket, key));
+  }
+
+  async readInto(key: string, target: Uint8Array): Promise<void> {
+    const content = await this.open(key);
+    const sizeBytes = await attempt('read a file', () => fill(target, content));
+    if (sizeBytes !== target.byteLength) {
+      throw new RangeError(`${key} has ${sizeBytes} bytes or more, not ${target.byteLength}`);
+    }
+  }
+
+  async stat(key: string): Promise<{ sizeBytes: number }> {
+    const { size } = await this.find(key, () => this.client.statObject(this.bucket, key));
+    return { sizeBytes: size };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    try {
+      await this.stat(key);
+      return true;
+    } catch (error) {
+      if (error instanceof StoredFileNotFoundError) return false;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    assertStorageKey(key);
+    await attempt('delete a file', async () => {
+      try {
+        await this.client.removeObject(this.bucket, key);
+      } catch (error) {
+        if (!absentCodes.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    });
+  }
+
+  removeStaleUploads(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  async check(): Promise<void> {
+    await attempt('be reached', async () => {
+      if (await this.client.bucketExists(this.bucket)) return;
+      try {
+        await this.client.makeBucket(this.bucket, this.settings.region);
+      } catch (error) {
+        // Another process may have made it meanwhile.
+        if (!(await this.client.bucketExists(this.bucket))) throw error;
+      }
+    });
+    this.hasBucket = true;
+  }
+
+  private async uploadParts(
+    key: string,
+    uploadId: string,
+    first: Buffer,
+    rest: AsyncIterable<Buffer>,
+  ): Promise<{ sizeBytes: number }> {
+    const done: UploadPart[] = [];
+    const send = async (payload: Buffer): Promise<void> => {
+      const part = {
+        bucketName: this.bucket,
+        objectName: key,
+        uploadID: uploadId,
+        partNumber: done.length + 1,
+        headers: { 'content-length': payload.byteLength },
+      };
+      const { etag } = await attempt('store a file', () => this.client.uploadPart(part, payload));
+      done.push({ part: part.partNumber, etag });
+    };
+    await send(first);
+    let sizeBytes = first.byteLength;
+    for await (const payload of rest) {
+      if (payload.byteLength === 0) continue;
+      await send(payload);
+      sizeBytes += payload.byteLength;
+    }
+    await attempt('keep a file', () => this.client.completeMultipartUpload(this.bucket, key, uploadId, done));
+    return { sizeBytes };
+  }
+
+  private async find<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    assertStorageKey(key);
+    try {
+      return await ask();
+    } catch (error) {
+      if (absentCodes.has((error as { code?: string }).code ?? '')) throw new StoredFileNotFoundError(key);
+      throw new StorageUnavailableError('find a file', error);
+    }
+  }
+}

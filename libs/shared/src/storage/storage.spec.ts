@@ -1,0 +1,68 @@
+import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startS3TestServer, type S3TestServer } from '../../../../tools/s3-test-server.js';
+import { describeFileStorage } from './conformance.js';
+import { StorageUnavailableError } from './file-storage.js';
+import { createFileStorage } from './storage-registry.js';
+
+let folder: string;
+let s3: S3TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  s3 = await startS3TestServer(join(folder, 's3'));
+});
+
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const disk = () => createFileStorage({ kind: 'disk', folder: join(folder, 'disk') });
+
+async function* oneByte(): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from('x'));
+}
+
+describeFileStorage('A disk', disk);
+describeFileStorage('An S3 server', () => createFileStorage(s3.settings));
+
+describe('a disk', () => {
+  it('leaves nothing of an aborted upload in its folder for incoming files', async () => {
+    expect(await readdir(join(folder, 'disk/.incoming'))).toEqual([]);
+  });
+
+  it('sweeps what a crash left, and spares uploads under way', async () => {
+    const incoming = join(folder, 'swept/.incoming');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'old'), 'half');
+    await utimes(join(incoming, 'old'), new Date('2026-01-01'), new Date('2026-01-01'));
+    await writeFile(join(incoming, 'young'), 'half');
+    const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'swept') });
+    expect(await storage.removeStaleUploads(new Date('2026-01-02'))).toBe(1);
+    expect(await readdir(incoming)).toEqual(['young']);
+  });
+
+  it('tells a failing disk from an absent file', async () => {
+    await writeFile(join(folder, 'not-a-folder'), '');
+    const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'not-a-folder') });
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+  });
+});
+
+describe('an S3 server', () => {
+  it('is told to drop the parts of an aborted upload', () => {
+    const begun = s3.requests.filter((line) => /^POST .*broken.*\?uploads$/.test(line));
+    const aborted = s3.requests.filter((line) => /^DELETE .*broken.*\?uploadId=/.test(line));
+    expect([begun.length, aborted.length]).toEqual([1, 1]);
+  });
+
+  it('that does not answer is not an absent file', async () => {
+    const storage = await createFileStorage({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
+    await expect(storage.exists('a')).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+  });
+});
