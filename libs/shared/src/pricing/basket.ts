@@ -1,0 +1,155 @@
+import { divideHalfUp, toExactNumber } from '../money/exact.js';
+import { splitTva } from '../money/tva.js';
+import type { PriceBook } from './book.js';
+import { toWholeLine, type LineInput, type WholeLine } from './line.js';
+import { emptyDraft, type LineDraft, type OrderDraft } from './rule.js';
+import { lineRules, orderRules } from './rules.js';
+import { deliveryDays } from './rules/delivery-days.js';
+import { plateFees, type PlateFee } from './rules/plate-fee.js';
+
+/**
+ * Price of one line, all its copies, in exact whole units. Internal: its parts show what printing
+ * costs us; customers get it through `toQuote`.
+ */
+export interface LinePrice {
+  /** One copy, finished, before any discount. */
+  unitCentimes: number;
+  /** Already taken off {@link totalCentimes}. */
+  discountCentimes: number;
+  rushCentimes: number;
+  extraColoursCentimes: number;
+  /** The line's part of the plates it shares with others. */
+  plateFeeCentimes: number;
+  /** What sharing plates saved it. */
+  plateCreditCentimes: number;
+  /** `unit × quantity − discount + rush + extraColours + plateFee`, tax included. */
+  totalCentimes: number;
+  totalHtCentimes: number;
+  tvaCentimes: number;
+  tvaPercent: number;
+  printSeconds: number;
+  /** Machine time in hundredths of an hour, half-up: the figure that is shown and added up. */
+  printCentihours: number;
+  weightMilligrams: number;
+  /** Working days from payment to the door. */
+  deliveryDays: number;
+}
+
+/** Price of a basket, i.e. what an order of these lines is charged. */
+export interface BasketPrice {
+  bookVersion: string;
+  /** In the order given. */
+  lines: LinePrice[];
+  subtotalCentimes: number;
+  setupCentimes: number;
+  minimumAdjustmentCentimes: number;
+  shippingCentimes: number;
+  /** `subtotal + setup + minimumAdjustment + shipping`, tax included. */
+  totalCentimes: number;
+  /** Of the order's total; rounding may set it some centimes apart from the sum of the lines'. */
+  totalHtCentimes: number;
+  tvaCentimes: number;
+  tvaPercent: number;
+  /** Already inside the lines. */
+  plateCreditCentimes: number;
+  /** Sum of the lines' `printCentihours`. */
+  machineCentihours: number;
+}
+
+/** What is known about where a basket goes. */
+export interface DeliveryOptions {
+  /** The destination's longest transport in working days; the book's default when unknown. */
+  deliveryDaysMax?: number;
+}
+
+/**
+ * Prices a basket. Lines that `findLineFaults` objects to are priced all the same: ask it first.
+ *
+ * @throws ServiceError INVALID_INPUT, reason `quantityTooLarge`, when a figure leaves the exact range
+ * @throws RangeError on a measure that no analysis yields
+ */
+export function calculateBasket(
+  book: PriceBook,
+  inputs: readonly LineInput[],
+  options: DeliveryOptions = {},
+): BasketPrice {
+  const wholeLines = inputs.map((input) => toWholeLine(book, input));
+  const fees = plateFees(book, wholeLines);
+  const lines = wholeLines.map((line, index) => {
+    const fee = fees[index] ?? { sharedCentimes: 0n, aloneCentimes: 0n };
+    return linePrice(book, line, fee, options.deliveryDaysMax);
+  });
+  const order = draftOrder(book, sumOf(lines, 'totalCentimes'));
+  const shippingCentimes = BigInt(book.shippingCentimes);
+  const totalCentimes =
+    order.subtotalCentimes + order.setupCentimes + order.minimumAdjustmentCentimes + shippingCentimes;
+  const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
+  return {
+    bookVersion: book.version,
+    lines,
+    subtotalCentimes: toExactNumber(order.subtotalCentimes),
+    setupCentimes: toExactNumber(order.setupCentimes),
+    minimumAdjustmentCentimes: toExactNumber(order.minimumAdjustmentCentimes),
+    shippingCentimes: toExactNumber(shippingCentimes),
+    totalCentimes: toExactNumber(totalCentimes),
+    totalHtCentimes: toExactNumber(htCentimes),
+    tvaCentimes: toExactNumber(tvaCentimes),
+    tvaPercent: book.tvaPercent,
+    plateCreditCentimes: toExactNumber(sumOf(lines, 'plateCreditCentimes')),
+    machineCentihours: toExactNumber(sumOf(lines, 'printCentihours')),
+  };
+}
+
+/** Prices one line as if it were ordered alone; the same as the only line of a basket. */
+export function calculateLine(book: PriceBook, input: LineInput, options: DeliveryOptions = {}): LinePrice {
+  const line = toWholeLine(book, input);
+  const [fee = { sharedCentimes: 0n, aloneCentimes: 0n }] = plateFees(book, [line]);
+  return linePrice(book, line, fee, options.deliveryDaysMax);
+}
+
+function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, transportDays?: number): LinePrice {
+  const draft = draftLine(book, line);
+  const totalCentimes =
+    draft.unitCentimes * line.quantity -
+    draft.discountCentimes +
+    draft.rushCentimes +
+    draft.extraColoursCentimes +
+    fee.sharedCentimes;
+  const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
+  const printSeconds = line.secondsPerCopy * line.quantity;
+  return {
+    unitCentimes: toExactNumber(draft.unitCentimes),
+    discountCentimes: toExactNumber(draft.discountCentimes),
+    rushCentimes: toExactNumber(draft.rushCentimes),
+    extraColoursCentimes: toExactNumber(draft.extraColoursCentimes),
+    plateFeeCentimes: toExactNumber(fee.sharedCentimes),
+    plateCreditCentimes: toExactNumber(fee.aloneCentimes - fee.sharedCentimes),
+    totalCentimes: toExactNumber(totalCentimes),
+    totalHtCentimes: toExactNumber(htCentimes),
+    tvaCentimes: toExactNumber(tvaCentimes),
+    tvaPercent: book.tvaPercent,
+    printSeconds: toExactNumber(printSeconds),
+    printCentihours: toExactNumber(divideHalfUp(printSeconds, 36n)),
+    weightMilligrams: toExactNumber(line.milligramsPerCopy * line.quantity),
+    deliveryDays: toExactNumber(deliveryDays(book, line, transportDays)),
+  };
+}
+
+function draftLine(book: PriceBook, line: WholeLine): LineDraft {
+  let draft = emptyDraft;
+  for (const rule of lineRules) draft = { ...draft, ...rule(book, line, draft) };
+  return draft;
+}
+
+function draftOrder(book: PriceBook, subtotalCentimes: bigint): OrderDraft {
+  let draft: OrderDraft = { subtotalCentimes, setupCentimes: 0n, minimumAdjustmentCentimes: 0n };
+  for (const rule of orderRules) draft = { ...draft, ...rule(book, draft) };
+  return draft;
+}
+
+function sumOf(
+  lines: readonly LinePrice[],
+  field: 'totalCentimes' | 'plateCreditCentimes' | 'printCentihours',
+): bigint {
+  return lines.reduce((sum, line) => sum + BigInt(line[field]), 0n);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { ma20261 } from './books/ma-2026-1.js';
+import { findLineFaults } from './faults.js';
+import type { LineInput } from './line.js';
+
+const fourHours: LineInput = {
+  sku: 'pla-noir',
+  polymer: 'pla',
+  gramsPerCopy: 60,
+  secondsPerCopy: 4 * 3600,
+  boxMm: { x: 80, y: 60, z: 40 },
+  finish: 'standard',
+  quantity: 3,
+  isRush: true,
+};
+
+describe('findLineFaults', () => {
+  it('refuses to rush twelve hours of machine time', () => {
+    expect(findLineFaults(ma20261, fourHours)).toEqual([
+      {
+        field: 'isRush',
+        reason: 'rushUnavailable',
+        message: 'The copies of this line take more than 8 hours to print and cannot be rushed.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['eight hours', { quantity: 2 }],
+    ['twelve hours without rush', { isRush: false }],
+  ])('lets %s pass', (_name, change) => {
+    expect(findLineFaults(ma20261, { ...fourHours, ...change })).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { RefusalReason } from '../contract/errors.js';
+import type { PriceBook } from './book.js';
+import { toWholeLine, type LineInput } from './line.js';
+import { isRushAvailable } from './rules/rush.js';
+
+/** Why a line is refused; `field` is the member of the line to change. */
+export interface LineFault {
+  field: keyof LineInput;
+  reason: RefusalReason;
+  message: string;
+}
+
+/** Everything about one line that forbids selling it as asked; empty for a line that can be priced. */
+export function findLineFaults(book: PriceBook, input: LineInput): LineFault[] {
+  const line = toWholeLine(book, input);
+  if (!line.isRush || isRushAvailable(book, line)) return [];
+  const limitHours = book.rush.maximumSeconds / 3600;
+  return [
+    {
+      field: 'isRush',
+      reason: 'rushUnavailable',
+      message: `The copies of this line take more than ${limitHours} hours to print and cannot be rushed.`,
+    },
+  ];
+}

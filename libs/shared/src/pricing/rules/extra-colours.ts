@@ -1,0 +1,7 @@
+import { platesFor } from '../plates.js';
+import type { LineRule } from '../rule.js';
+
+/** Each further colour is loaded once for each plate that the line's copies fill by themselves. */
+export const extraColours: LineRule = (book, line) => ({
+  extraColoursCentimes: line.extraColours * platesFor([line]) * BigInt(book.extraColourCentimesPerPlate),
+});
