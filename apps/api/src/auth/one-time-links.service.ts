@@ -6,7 +6,7 @@ import { type LinkPurpose, OneTimeLink } from '@shared/database/entities/one-tim
 import type { User } from '@shared/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/mail/link-token.js';
 import { requireSetting } from '@shared/config/env.js';
-import { SETTINGS } from '../http/settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 import { linkLifetimeMs } from './session-rules.js';
 
 /** Links that work once. Their tokens are signed from the row's id and stored nowhere. */

@@ -6,7 +6,7 @@ import { Session } from '@shared/database/entities/session.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.js';
-import { SETTINGS } from '../http/settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 import { longSessionMs, shortSessionMs, slideEveryMs } from './session-rules.js';
 
 function hashOf(token: string): string {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { QueueEvents } from 'bullmq';
-import { QUEUE_OPTIONS, type QueueBackend } from '@shared/queue/queue-backend.js';
+import { QueueEvents, type QueueOptions } from 'bullmq';
+import { QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 
 /**
  * Hears from the queue that an analysis has ended. A hint only: events can be lost, so whoever
@@ -12,7 +12,7 @@ export class AnalysisSignals implements OnModuleDestroy {
   private readonly ended = new EventEmitter().setMaxListeners(0);
   private readonly events: QueueEvents;
 
-  constructor(@Inject(QUEUE_OPTIONS) options: QueueBackend) {
+  constructor(@Inject(QUEUE_OPTIONS) options: QueueOptions) {
     this.events = new QueueEvents('analysis', options);
     this.events.on('completed', ({ returnvalue }) => this.ended.emit(String(returnvalue)));
     this.events.on('error', () => undefined);

@@ -10,7 +10,7 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { signLink, verifyLink } from '@shared/storage/signed-link.js';
 import type { Readable } from 'node:stream';
-import { SETTINGS } from '../http/settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
 import { UploadMeter } from './upload-meter.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { Request } from 'express';
 
@@ -31,7 +31,7 @@ function malformedForm(message: string): ServiceError {
   });
 }
 
-function openForm(request: Request): Busboy {
+function openForm(request: Request): BusboyInstance {
   if (!request.is('multipart/form-data')) throw missingFile();
   try {
     return new Busboy({

@@ -4,7 +4,7 @@ import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
-import type { StoredEstimate } from '@shared/database/entities/file-analysis.entity.js';
+import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { AnalysisSignals } from './analysis-signals.js';
 
@@ -17,7 +17,8 @@ const longestLookMs = 500;
 export interface MeasuredPart {
   analysis: MeshAnalysis;
   validation: MeshValidation;
-  estimate: StoredEstimate;
+  /** `null` for a part that cannot be printed. */
+  estimate: PrintEstimate | null;
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
@@ -30,12 +31,12 @@ interface PartRow {
   status: 'pending' | 'done' | 'failed' | null;
   analysis: MeshAnalysis | null;
   validation: MeshValidation | null;
-  estimate: StoredEstimate | null;
+  estimate: PrintEstimate | null;
   fault: MeshFault | null;
 }
 
 function toPart({ analysis, validation, estimate, fault }: PartRow): Part {
-  if (analysis !== null && validation !== null && estimate !== null) {
+  if (analysis !== null && validation !== null) {
     return { isReadable: true, measured: { analysis, validation, estimate } };
   }
   if (fault !== null) return { isReadable: false, fault };

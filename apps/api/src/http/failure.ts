@@ -1,7 +1,7 @@
 import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import { type ErrorDetails, ServiceError } from '@shared/contract/errors.js';
-import { StorageError } from '@shared/storage/file-storage.js';
+import { StorageUnavailableError } from '@shared/storage/file-storage.js';
 
 /** The body of the failure envelope. */
 export function failureBody(error: ServiceError): {
@@ -32,7 +32,7 @@ function isConnectionLost(error: unknown): boolean {
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof StorageError) return new ServiceError('STORAGE_ERROR', { cause: error });
+  if (error instanceof StorageUnavailableError) return new ServiceError('STORAGE_ERROR', { cause: error });
   if (error instanceof UniqueConstraintViolationException) {
     return new ServiceError('DUPLICATE_ENTRY', { cause: error });
   }

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsString, Length, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { finishes, technologies } from '@shared/contract/enums.js';
 import { maxQuantity } from '@shared/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
@@ -41,3 +41,6 @@ export const QueryInteger = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
   );
+
+/** Every entry of the list is an object, so that the checks of its fields can run. */
+export const IsObjectList = () => IsObject({ each: true, message: 'each entry must be an object' });

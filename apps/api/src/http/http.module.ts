@@ -5,7 +5,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/config/env.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
-import { SETTINGS } from './settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 
 /** What every feature of the API stands on: the settings and the shared rate counters. */
 @Global()

@@ -3,7 +3,7 @@ import type { Settings } from '@shared/config/env.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { Request } from 'express';
 import { readSessionCookie } from './session-cookie.js';
-import { SETTINGS } from './settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -12,7 +12,7 @@ import type { Settings } from '@shared/config/env.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { Request, Response } from 'express';
 import { callerOf } from './caller.decorator.js';
-import { SETTINGS } from './settings.token.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 
 /**
  * One bucket an endpoint and client: the user where there is a session, else the address.

@@ -9,11 +9,12 @@ export interface MailData {
 
 export type MailName = keyof MailData;
 
-/** The words of a mail in one language. `{name}` stands for the recipient's name. */
+/** The words of a mail in one language, in reading order. `{name}` stands for the recipient's name. */
 export interface MailCopy {
   subject: string;
   heading: string;
-  paragraphs: string[];
+  intro: string;
+  note: string;
   /** Label of the button, where the mail has a link. */
   action?: string;
   closing: string;
@@ -25,20 +26,17 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
     fr: {
       subject: 'Confirmez votre adresse e-mail',
       heading: 'Bienvenue, {name}',
-      paragraphs: [
+      intro:
         'Votre compte est presque prêt. Confirmez votre adresse pour téléverser vos pièces et voir leur prix.',
-        'Le lien fonctionne une seule fois, pendant 24 heures.',
-      ],
+      note: 'Le lien fonctionne une seule fois, pendant 24 heures.',
       action: 'Confirmer mon adresse',
       closing: 'Vous n’avez pas créé de compte ? Ignorez ce message : rien ne se passera.',
     },
     en: {
       subject: 'Confirm your e-mail address',
       heading: 'Welcome, {name}',
-      paragraphs: [
-        'Your account is almost ready. Confirm your address to upload parts and see their price.',
-        'The link works once, for 24 hours.',
-      ],
+      intro: 'Your account is almost ready. Confirm your address to upload parts and see their price.',
+      note: 'The link works once, for 24 hours.',
       action: 'Confirm my address',
       closing: 'You did not create an account? Ignore this message: nothing will happen.',
     },
@@ -47,19 +45,16 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
     fr: {
       subject: 'Vous avez déjà un compte',
       heading: 'Bonjour {name}',
-      paragraphs: [
+      intro:
         'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
-        'Connectez-vous avec votre mot de passe, ou demandez-en un nouveau si vous l’avez oublié.',
-      ],
+      note: 'Connectez-vous avec votre mot de passe, ou demandez-en un nouveau si vous l’avez oublié.',
       closing: 'Ce n’était pas vous ? Votre compte n’a pas changé ; vous pouvez ignorer ce message.',
     },
     en: {
       subject: 'You already have an account',
       heading: 'Hello {name}',
-      paragraphs: [
-        'Someone, probably you, tried to create an account with this address. It has one already.',
-        'Sign in with your password, or ask for a new one if you have forgotten it.',
-      ],
+      intro: 'Someone, probably you, tried to create an account with this address. It has one already.',
+      note: 'Sign in with your password, or ask for a new one if you have forgotten it.',
       closing: 'It was not you? Your account has not changed; you can ignore this message.',
     },
   },
@@ -67,20 +62,16 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
     fr: {
       subject: 'Choisissez un nouveau mot de passe',
       heading: 'Bonjour {name}',
-      paragraphs: [
-        'Vous avez demandé un nouveau mot de passe. Choisissez-le avec ce lien.',
-        'Le lien fonctionne une seule fois, pendant une heure. Vos autres sessions seront fermées.',
-      ],
+      intro: 'Vous avez demandé un nouveau mot de passe. Choisissez-le avec ce lien.',
+      note: 'Le lien fonctionne une seule fois, pendant une heure. Vos autres sessions seront fermées.',
       action: 'Choisir un mot de passe',
       closing: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
     },
     en: {
       subject: 'Choose a new password',
       heading: 'Hello {name}',
-      paragraphs: [
-        'You asked for a new password. Choose it with this link.',
-        'The link works once, for one hour. Your other sessions will be ended.',
-      ],
+      intro: 'You asked for a new password. Choose it with this link.',
+      note: 'The link works once, for one hour. Your other sessions will be ended.',
       action: 'Choose a password',
       closing: 'You did not ask for this? Ignore this message: your password stays the same.',
     },

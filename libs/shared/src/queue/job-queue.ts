@@ -1,6 +1,9 @@
 import { Queue, type QueueOptions } from 'bullmq';
 import { jobs, queueNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
 
+/** Injection token of the connection options that {@link JobQueue} was made with. */
+export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
+
 const weekSeconds = 7 * 24 * 3600;
 
 /** Adds jobs to their queues. One instance a process; call {@link JobQueue.close} at its end. */

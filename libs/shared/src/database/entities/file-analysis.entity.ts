@@ -1,15 +1,10 @@
 import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import { meshFormats } from '@shared/contract/enums.js';
+import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 
 /** `pending` rows are the outbox: whatever a crash left is enqueued again. */
 export const analysisStatuses = ['pending', 'done', 'failed'] as const;
-
-/** What one copy prints, as small numbers; see `estimate/`. */
-export interface StoredEstimate {
-  extrudedMm3: number;
-  secondsBySpeedClass: Record<string, number>;
-}
 
 const FileAnalysisSchema = defineEntity({
   name: 'FileAnalysis',
@@ -22,10 +17,11 @@ const FileAnalysisSchema = defineEntity({
     status: p.enum(analysisStatuses).default('pending'),
     /** How often a worker began: a file that kills workers is given up. */
     attempts: p.integer().default(0),
-    /** Present when `done`. */
+    /** Facts and verdicts; present when `done`. */
     analysis: p.json<MeshAnalysis>().nullable(),
     validation: p.json<MeshValidation>().nullable(),
-    estimate: p.json<StoredEstimate>().nullable(),
+    /** Present when `done` and printable. */
+    estimate: p.json<PrintEstimate>().nullable(),
     /** Present when `failed`: why the file cannot be read. */
     fault: p.json<MeshFault>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

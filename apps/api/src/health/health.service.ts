@@ -1,0 +1,76 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { type ErrorCode, ServiceError } from '@shared/contract/errors.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+
+/** A worker that was not heard of for this long does not count. */
+const heartbeatFreshMs = 15_000;
+const checkTimeoutMs = 3_000;
+
+const faultCodes: Record<string, ErrorCode> = { database: 'DATABASE_ERROR', storage: 'STORAGE_ERROR' };
+
+/** What answers, by name. */
+export interface ReadyView {
+  status: 'ok';
+  checks: Record<string, string>;
+}
+
+/** Asks all that a request may need: database, queue, storage, and a worker that takes jobs. */
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly checks: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+  ) {}
+
+  /** @throws {ServiceError} 503 with the code of the first part that is down. */
+  async ready(): Promise<ReadyView> {
+    const result = await this.checks
+      .check([
+        () => this.indicate('database', () => this.em.execute('select 1')),
+        () => this.indicate('queue', () => this.jobQueue.queue('analysis').getJobCounts('waiting')),
+        () => this.indicate('storage', () => this.storage.check()),
+        () => this.indicate('worker', () => this.assertWorker()),
+      ])
+      .catch((error: { getResponse(): { details: HealthIndicatorResult } }) => error.getResponse());
+    const entries = Object.entries(result.details).map(([name, { status }]) => [name, status] as const);
+    const checks = Object.fromEntries(entries);
+    const down = entries.find(([, status]) => status === 'down');
+    if (down === undefined) return { status: 'ok', checks };
+    throw new ServiceError(faultCodes[down[0]] ?? 'EXTERNAL_SERVICE_ERROR', {
+      status: 503,
+      message: `Not ready: the ${down[0]} does not answer.`,
+      headers: { 'Retry-After': '5' },
+      details: { checks },
+    });
+  }
+
+  private async indicate(name: string, check: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check(name);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
+    });
+    try {
+      await Promise.race([check(), tooLate]);
+      return indicator.up();
+    } catch {
+      return indicator.down();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async assertWorker(): Promise<void> {
+    const rows = await this.em.execute<unknown[]>(
+      `select 1 from worker_heartbeats where seen_at > now() - ? * interval '1 millisecond' limit 1`,
+      [heartbeatFreshMs],
+    );
+    if (rows.length === 0) throw new Error('no worker');
+  }
+}

@@ -1,0 +1,88 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
+import type { Finish, Technology } from '@shared/contract/enums.js';
+import { maxBasketItems } from '@shared/contract/limits.js';
+import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
+import type { MaterialView } from '../catalog/catalog.dto.js';
+import { FinishField, Flag, IsObjectList, Optional, Quantity, Reference, TechnologyField } from '../http/fields.js';
+
+export class AnalyzeDto {
+  @Reference()
+  fileKey: string;
+
+  @Reference()
+  filename: string;
+
+  @Optional()
+  @TechnologyField()
+  technology: Technology = 'fdm';
+
+  /** An SKU; the first PLA in stock when left out. */
+  @Optional()
+  @Reference()
+  material?: string;
+
+  @Optional()
+  @FinishField()
+  finish: Finish = 'standard';
+
+  @Optional()
+  @Quantity()
+  quantity: number = 1;
+}
+
+export class LineDto {
+  @Reference()
+  fileKey: string;
+
+  @Reference()
+  filename: string;
+
+  @Reference()
+  materialId: string;
+
+  @Optional()
+  @FinishField()
+  finish: Finish = 'standard';
+
+  @Optional()
+  @Quantity()
+  quantity: number = 1;
+
+  @Optional()
+  @Flag()
+  isRush: boolean = false;
+}
+
+export class BatchDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(maxBasketItems)
+  @IsObjectList()
+  @ValidateNested({ each: true })
+  @Type(() => LineDto)
+  items: LineDto[];
+
+  @Optional()
+  @Reference()
+  destinationId?: string;
+}
+
+export interface AnalyzeView {
+  analysis: MeshAnalysis;
+  validation: MeshValidation;
+  material: MaterialView;
+  quote: Quote;
+}
+
+export interface CalculateView {
+  analysis: MeshAnalysis;
+  material: MaterialView;
+  quote: Quote;
+}
+
+export interface BatchView {
+  items: { fileKey: string; quote: Quote }[];
+  totals: BasketTotals;
+}

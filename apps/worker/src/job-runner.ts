@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Job, Worker, type QueueOptions } from 'bullmq';
+import { PinoLogger } from 'nestjs-pino';
+import type { Settings } from '@shared/config/env.js';
+import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
+import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js';
+import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+
+/** How long a stopping worker lets running jobs end. */
+const drainMs = 20_000;
+
+/** Takes jobs from every queue, gives each its handler and an EntityManager, and logs how it ended. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private workers: Worker[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(JOB_HANDLERS) private readonly handlers: JobHandlers,
+    @Inject(QUEUE_OPTIONS) private readonly queueOptions: QueueOptions,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(JobRunner.name);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobQueue.schedule();
+    this.workers = queueNames.map((name) => this.open(name));
+    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+  }
+
+  /** Takes no more jobs and lets the running ones end; what outlasts that is taken over by another worker. */
+  async onApplicationShutdown(): Promise<void> {
+    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, drainMs)));
+    await Promise.race([closed, tooLate]);
+    clearTimeout(timer);
+  }
+
+  private open(name: QueueName): Worker {
+    const concurrency: Record<QueueName, number> = {
+      analysis: this.settings.workerConcurrency,
+      mail: 4,
+      maintenance: 1,
+    };
+    const worker = new Worker(name, (job: Job) => this.run(job), {
+      ...this.queueOptions,
+      concurrency: concurrency[name],
+    });
+    worker.on('error', (error) => this.logger.warn({ queue: name, err: error }, 'The queue complains'));
+    return worker;
+  }
+
+  private async run(job: Job): Promise<unknown> {
+    const startedMs = Date.now();
+    const facts = { job: job.name, id: job.id, attempt: job.attemptsMade + 1 };
+    // The name comes from our own table: enqueue() takes no other.
+    const handler = this.handlers[job.name as JobName] as JobHandler<JobName>;
+    try {
+      const result = await handler.handle(job.data as never, this.em.fork());
+      this.logger.info({ ...facts, ms: Date.now() - startedMs }, 'Job done');
+      return result;
+    } catch (error) {
+      this.logger.error({ ...facts, ms: Date.now() - startedMs, err: error }, 'Job failed');
+      throw error;
+    }
+  }
+}

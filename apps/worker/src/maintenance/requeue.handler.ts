@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import type { JobHandler } from '../job-handlers.js';
+
+/** Younger rows are in the hands of whoever made them. */
+const settleMs = 30_000;
+const batchSize = 200;
+
+/** Enqueues again what waits for a job that was lost: pending rows are the outbox. */
+@Injectable()
+export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
+    const waiting = { status: 'pending', createdAt: { $lt: new Date(Date.now() - settleMs) } } as const;
+    const oldestFirst = { orderBy: { createdAt: 'asc' }, limit: batchSize } as const;
+    for (const { contentHash, kernelVersion } of await em.find(FileAnalysis, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
+    }
+    for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('mail.send', { mailId: id });
+    }
+  }
+}
