@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
-import type { StorageSettings } from '../libs/shared/src/config/env.js';
+import type { StorageSettings } from '@shared/config/env.js';
 
 export interface S3TestServer {
   settings: Extract<StorageSettings, { kind: 's3' }>;

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { projectRoot } from '../config/project-root.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
 import { Material } from './entities/material.entity.js';
@@ -33,7 +35,11 @@ export function ormOptions(databaseUrl: string): Options {
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
-    migrations: { path: 'prisma-free-migrations', glob: '!(*.d).{js,ts}', emit: 'ts', snapshot: false },
-    discovery: { warnWhenNoEntities: false },
+    migrations: {
+      path: join(projectRoot, 'prisma-free-migrations'),
+      glob: '!(*.d).{js,ts}',
+      emit: 'ts',
+      snapshot: false,
+    },
   });
 }

@@ -1,0 +1,38 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { runMigrations } from 'bullmq';
+import { Client } from 'pg';
+import { requireSetting, type Settings } from '../config/env.js';
+import { queueSchema } from '../queue/queue-backend.js';
+import { ormOptions } from './orm-options.js';
+
+/** Any fixed number of ours: two migrate steps at once take turns on it. */
+const migrationLock = 4_919_001;
+
+/**
+ * Brings the database up to date: our tables, and BullMQ's when the queues live in PostgreSQL. A step
+ * of its own before the processes start; safe to run again, and by several machines at once.
+ *
+ * @returns the names of the migrations that were applied.
+ */
+export async function migrate(settings: Settings): Promise<string[]> {
+  const databaseUrl = requireSetting(settings, 'databaseUrl');
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const applied = await migrateTables(databaseUrl);
+    if (settings.redisUrl === null) await runMigrations(client, queueSchema);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateTables(databaseUrl: string): Promise<string[]> {
+  const orm = await MikroORM.init(ormOptions(databaseUrl));
+  try {
+    return (await orm.migrator.up()).map(({ name }) => name);
+  } finally {
+    await orm.close();
+  }
+}
