@@ -1,0 +1,40 @@
+/**
+ * Speed of the price engine alone: baskets of 25 lines over five SKUs, no I/O.
+ * Run: `npm run build && node dist/bench/basket-pricing.js`
+ */
+import { finishes, polymers } from '../libs/shared/src/contract/enums.js';
+import { calculateBasket } from '../libs/shared/src/pricing/basket.js';
+import type { LineInput } from '../libs/shared/src/pricing/line.js';
+import { currentPriceBook } from '../libs/shared/src/pricing/price-books.js';
+
+const linesPerBasket = 25;
+const warmUpBaskets = 2000;
+const measuredBaskets = 10_000;
+
+const basket: LineInput[] = Array.from({ length: linesPerBasket }, (_, index) => {
+  const polymer = polymers[index % polymers.length] ?? 'pla';
+  return {
+    sku: `${polymer}-noir`,
+    polymer,
+    gramsPerCopy: 3.7 + index * 4.1,
+    secondsPerCopy: 600 + index * 977,
+    boxMm: { x: 11 + index * 7, y: 9 + index * 5, z: 20 },
+    finish: finishes[index % finishes.length] ?? 'standard',
+    quantity: 1 + index * 13,
+    isRush: index % 10 === 0,
+  };
+});
+
+const microseconds: number[] = [];
+for (let run = -warmUpBaskets; run < measuredBaskets; run += 1) {
+  const startedMs = performance.now();
+  calculateBasket(currentPriceBook, basket);
+  if (run >= 0) microseconds.push((performance.now() - startedMs) * 1000);
+}
+microseconds.sort((a, b) => a - b);
+
+const at = (share: number): string => (microseconds[Math.floor(share * measuredBaskets)] ?? 0).toFixed(0);
+const meanMicroseconds = microseconds.reduce((sum, value) => sum + value, 0) / measuredBaskets;
+process.stdout.write(
+  `${linesPerBasket}-line baskets: ${Math.round(1e6 / meanMicroseconds)}/s, p50 ${at(0.5)} µs, p99 ${at(0.99)} µs\n`,
+);
