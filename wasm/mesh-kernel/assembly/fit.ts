@@ -1,0 +1,37 @@
+import { Slot } from '../layout';
+import { result, setResult } from './fault';
+
+/** The machine: side of its cubic build volume and what rounding in a file may add to it. */
+const BED_SIDE_MM: f64 = 256;
+const BED_TOLERANCE_MM: f64 = 0.01;
+const LAYER_HEIGHT_MM: f64 = 0.2;
+
+/** A last layer thinner than this share of one is rounding in the file, not material. */
+const LAYER_ROUNDING: f64 = 1e-3;
+
+/** Faces steeper than 45° need no support; the last digits keep 45° chamfers clear of rounding. */
+const OVERHANG_COSINE: f64 = 0.7072;
+
+/** Faces no higher than half a layer above the bottom are carried by the bed. */
+const ON_BED_MM: f64 = LAYER_HEIGHT_MM / 2;
+
+/** Whether a face points down by more than 45°. `nz` and `length` belong to its normal, of any size. */
+@inline
+export function isOverhang(nz: f64, length: f64): bool {
+  return -nz > OVERHANG_COSINE * length;
+}
+
+@inline
+export function isOnBed(heightMm: f64): bool {
+  return heightMm <= ON_BED_MM;
+}
+
+/** How the part sits on the machine, printed as uploaded: its layers, and whether it fits. */
+export function fitPart(): void {
+  const sizeX = result(Slot.MaxX) - result(Slot.MinX);
+  const sizeY = result(Slot.MaxY) - result(Slot.MinY);
+  const sizeZ = result(Slot.MaxZ) - result(Slot.MinZ);
+  const largest = max(sizeX, max(sizeY, sizeZ));
+  setResult(Slot.LayerCount, max<f64>(0, ceil(sizeZ / LAYER_HEIGHT_MM - LAYER_ROUNDING)));
+  setResult(Slot.FitsBuildVolume, largest <= BED_SIDE_MM + BED_TOLERANCE_MM ? 1 : 0);
+}

@@ -1,0 +1,115 @@
+import { mark, release, reserve, reserveZeroed } from './arena';
+import { Mesh } from './mesh';
+import { SHELL_BYTES, Shell, orientShells } from './nesting';
+
+const NO_SHELL: u32 = 0xffffffff;
+
+/**
+ * Counts the connected pieces of the surface (triangles that share a vertex are connected) and,
+ * on a closed surface, decides which of them are inside out and which are cavities.
+ */
+export function findShells(mesh: Mesh): bool {
+  mesh.shellSigns = 0;
+  mesh.flippedShells = 0;
+  mesh.cavityShells = 0;
+  const scratch = mark();
+  const shellOfVertex = reserve(<u64>mesh.vertexCount << 2);
+  if (shellOfVertex == 0) return false;
+  joinVertices(mesh, shellOfVertex);
+  if (!numberShells(mesh, shellOfVertex)) return false;
+  if (!mesh.isClosed) {
+    release(scratch);
+    return true;
+  }
+  const signs = reserve(mesh.shells);
+  if (signs == 0) return false;
+  const keep = mark();
+  const shells = reserveZeroed(<u64>mesh.shells * SHELL_BYTES);
+  if (shells == 0) return false;
+  describeShells(mesh, shellOfVertex, shells);
+  if (!orientShells(mesh, shellOfVertex, shells, signs)) return false;
+  if (mesh.flippedShells == 0) {
+    release(scratch);
+  } else {
+    mesh.shellOfVertex = shellOfVertex;
+    mesh.shellSigns = signs;
+    release(keep);
+  }
+  return true;
+}
+
+/** Union-find: afterwards each vertex's entry in `parents` is its piece's lowest vertex. */
+function joinVertices(mesh: Mesh, parents: usize): void {
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) store<u32>(parents + (<usize>v << 2), v);
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let at = mesh.triangles; at < end; at += 12) {
+    const a = load<u32>(at);
+    join(parents, a, load<u32>(at, 4));
+    join(parents, a, load<u32>(at, 8));
+  }
+  // A parent's number is below its child's, so one ascending pass flattens every chain.
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
+    const at = parents + (<usize>v << 2);
+    store<u32>(at, load<u32>(parents + (<usize>load<u32>(at) << 2)));
+  }
+}
+
+@inline
+function join(parents: usize, a: u32, b: u32): void {
+  const rootA = root(parents, a);
+  const rootB = root(parents, b);
+  if (rootA == rootB) return;
+  store<u32>(parents + (<usize>max(rootA, rootB) << 2), min(rootA, rootB));
+}
+
+/** The root of a vertex, halving the path on the way. */
+@inline
+function root(parents: usize, v: u32): u32 {
+  let at = parents + (<usize>v << 2);
+  let parent = load<u32>(at);
+  while (parent != v) {
+    const grandparent = load<u32>(parents + (<usize>parent << 2));
+    store<u32>(at, grandparent);
+    v = grandparent;
+    at = parents + (<usize>v << 2);
+    parent = load<u32>(at);
+  }
+  return v;
+}
+
+/** Turns roots into shell numbers, in the order of each shell's first triangle. */
+function numberShells(mesh: Mesh, shellOfVertex: usize): bool {
+  const scratch = mark();
+  const numbers = reserve(<u64>mesh.vertexCount << 2);
+  if (numbers == 0) return false;
+  memory.fill(numbers, 0xff, <usize>mesh.vertexCount << 2);
+  let count: u32 = 0;
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let at = mesh.triangles; at < end; at += 12) {
+    const rootOfTriangle = load<u32>(shellOfVertex + (<usize>load<u32>(at) << 2));
+    const number = numbers + (<usize>rootOfTriangle << 2);
+    if (load<u32>(number) == NO_SHELL) store<u32>(number, count++);
+  }
+  mesh.shells = count;
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
+    const at = shellOfVertex + (<usize>v << 2);
+    store<u32>(at, load<u32>(numbers + (<usize>load<u32>(at) << 2)));
+  }
+  release(scratch);
+  return true;
+}
+
+/** Sums each shell's signed volume about its own first corner, and its box. */
+function describeShells(mesh: Mesh, shellOfVertex: usize, shells: usize): void {
+  const positions = mesh.positions;
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let at = mesh.triangles; at < end; at += 12) {
+    const a = positions + <usize>load<u32>(at) * 24;
+    const b = positions + <usize>load<u32>(at, 4) * 24;
+    const c = positions + <usize>load<u32>(at, 8) * 24;
+    const number = load<u32>(shellOfVertex + (<usize>load<u32>(at) << 2));
+    const shell = changetype<Shell>(shells + <usize>number * SHELL_BYTES);
+    if (shell.firstTriangle == 0) shell.begin(at, a);
+    shell.add(a, b, c);
+  }
+}

@@ -1,0 +1,202 @@
+import { Fault } from '../layout';
+import { mark, release, reserve, reserveZeroed } from './arena';
+import { fail } from './fault';
+import { MAX_COORDINATE, Mesh } from './mesh';
+
+/**
+ * Welding: equal points become one vertex. Points are equal when their three coordinates are equal
+ * as numbers (−0 = +0). An open-addressing table of vertex numbers, keyed by a seeded hash of the
+ * coordinates, so that no file can be made whose points collide.
+ */
+let table: usize = 0;
+let tableMask: u32 = 0;
+let points: usize = 0;
+let pointCount: u32 = 0;
+let pointLimit: u32 = 0;
+let hashSeed: u64 = 0x2545f4914f6cdd1d;
+
+/** What `weldPoint` answers when the table is full or the point is no place in space. */
+export const NO_VERTEX: u32 = 0xffffffff;
+
+export function seedHash(low: u32, high: u32): void {
+  hashSeed = (<u64>high << 32) | <u64>low;
+}
+
+@inline
+export function hashPoint(x: u64, y: u64, z: u64): u32 {
+  let h = (x ^ hashSeed) * 0x9e3779b97f4a7c15;
+  h = ((h ^ (h >> 32)) + y) * 0xc2b2ae3d27d4eb4f;
+  h = ((h ^ (h >> 29)) + z) * 0xd6e8feb86659fd93;
+  return <u32>(h ^ (h >> 32));
+}
+
+/** The vertex at a point; a new one is appended. NO_VERTEX: see `weldFault`. */
+@inline
+export function weldPoint(x: f64, y: f64, z: f64): u32 {
+  const bx = reinterpret<u64>(x + 0.0);
+  const by = reinterpret<u64>(y + 0.0);
+  const bz = reinterpret<u64>(z + 0.0);
+  let slot = hashPoint(bx, by, bz) & tableMask;
+  while (true) {
+    const entry = load<u32>(table + (<usize>slot << 2));
+    if (entry == 0) return append(x + 0.0, y + 0.0, z + 0.0, slot);
+    const at = points + <usize>(entry - 1) * 24;
+    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return entry - 1;
+    slot = (slot + 1) & tableMask;
+  }
+}
+
+function append(x: f64, y: f64, z: f64, slot: u32): u32 {
+  if (!(abs(x) <= MAX_COORDINATE && abs(y) <= MAX_COORDINATE && abs(z) <= MAX_COORDINATE)) return NO_VERTEX;
+  if (pointCount == pointLimit) return NO_VERTEX;
+  const at = points + <usize>pointCount * 24;
+  store<f64>(at, x);
+  store<f64>(at, y, 8);
+  store<f64>(at, z, 16);
+  store<u32>(table + (<usize>slot << 2), ++pointCount);
+  return pointCount - 1;
+}
+
+/** Opens a table for up to `limit` vertices that will be stored at `at`, which must have the room. */
+export function beginWeld(at: usize, limit: u32): bool {
+  let capacity: u64 = 16;
+  while (capacity * 3 < <u64>limit * 4) capacity <<= 1;
+  table = reserveZeroed(capacity << 2);
+  if (table == 0) return false;
+  tableMask = <u32>(capacity - 1);
+  points = at;
+  pointCount = 0;
+  pointLimit = limit;
+  return true;
+}
+
+/** Vertices so far. */
+export function weldedCount(): u32 {
+  return pointCount;
+}
+
+/** Whether the last NO_VERTEX meant that the table was full, and not that the point is nowhere. */
+export function isWeldFull(): bool {
+  return pointCount == pointLimit;
+}
+
+/** The fault of a coordinate that cannot be used. */
+export function failCoordinate(x: f64, y: f64, z: f64, detail: f64): bool {
+  const isFinite = abs(x) < Infinity && abs(y) < Infinity && abs(z) < Infinity;
+  return fail(isFinite ? Fault.CoordinateOutOfRange : Fault.NonFiniteCoordinate, detail);
+}
+
+/**
+ * Welds an indexed mesh in place: vertices that no triangle uses go, equal ones become one,
+ * triangles with two equal corners are dropped.
+ */
+export function weldMesh(mesh: Mesh): bool {
+  const scratch = mark();
+  const vertexCount = mesh.vertexCount;
+  const positions = mesh.positions;
+  const renumbered = reserveZeroed(<u64>vertexCount << 2);
+  if (renumbered == 0) return false;
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let at = mesh.triangles; at < end; at += 4) store<u32>(renumbered + (<usize>load<u32>(at) << 2), 1);
+  if (!beginWeld(positions, vertexCount)) return false;
+  for (let v: u32 = 0; v < vertexCount; v++) {
+    const entry = renumbered + (<usize>v << 2);
+    if (load<u32>(entry) == 0) continue;
+    const at = positions + <usize>v * 24;
+    const x = load<f64>(at);
+    const y = load<f64>(at, 8);
+    const z = load<f64>(at, 16);
+    const welded = weldPoint(x, y, z);
+    if (welded == NO_VERTEX) return failCoordinate(x, y, z, 0);
+    store<u32>(entry, welded);
+  }
+  mesh.vertexCount = pointCount;
+  renumber(mesh, renumbered);
+  release(scratch);
+  return true;
+}
+
+/** Replaces each corner by its entry in `renumbered` and drops the triangles that became degenerate. */
+function renumber(mesh: Mesh, renumbered: usize): void {
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  let kept = mesh.triangles;
+  for (let at = mesh.triangles; at < end; at += 12) {
+    const a = load<u32>(renumbered + (<usize>load<u32>(at) << 2));
+    const b = load<u32>(renumbered + (<usize>load<u32>(at, 4) << 2));
+    const c = load<u32>(renumbered + (<usize>load<u32>(at, 8) << 2));
+    store<u32>(kept, a);
+    store<u32>(kept, b, 4);
+    store<u32>(kept, c, 8);
+    if (a != b && b != c && c != a) kept += 12;
+  }
+  mesh.triangleCount = <u32>((kept - mesh.triangles) / 12);
+}
+
+/** Cells of the tolerance grid are twice the tolerance wide, so that a ball touches at most eight. */
+@inline
+function cellHash(x: f64, y: f64, z: f64): u32 {
+  return hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0)) & tableMask;
+}
+
+/** The lowest-numbered vertex within `tolerance` of the point at `at`, or NO_VERTEX. */
+function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u32 {
+  const x = load<f64>(at);
+  const y = load<f64>(at, 8);
+  const z = load<f64>(at, 16);
+  const cell = tolerance * 2;
+  const lastX = floor((x + tolerance) / cell);
+  const lastY = floor((y + tolerance) / cell);
+  const lastZ = floor((z + tolerance) / cell);
+  let best = NO_VERTEX;
+  for (let i = floor((x - tolerance) / cell); i <= lastX; i++) {
+    for (let j = floor((y - tolerance) / cell); j <= lastY; j++) {
+      for (let k = floor((z - tolerance) / cell); k <= lastZ; k++) {
+        let entry = load<u32>(table + (<usize>cellHash(i, j, k) << 2));
+        while (entry != 0) {
+          const other = positions + <usize>(entry - 1) * 24;
+          const dx = load<f64>(other) - x;
+          const dy = load<f64>(other, 8) - y;
+          const dz = load<f64>(other, 16) - z;
+          if (dx * dx + dy * dy + dz * dz <= tolerance * tolerance) best = min(best, entry - 1);
+          entry = load<u32>(next + (<usize>(entry - 1) << 2));
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * Merges vertices of open edges that lie within `tolerance` of one another: in order of their
+ * numbers, each joins the lowest-numbered earlier one that stands for itself, or stands for itself.
+ * `isOpen` holds a byte a vertex. Other vertices stay: merging them could match no open edge.
+ */
+export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
+  const scratch = mark();
+  const vertexCount = mesh.vertexCount;
+  const renumbered = reserve(<u64>vertexCount << 2);
+  const next = reserveZeroed(<u64>vertexCount << 2);
+  if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
+  for (let v: u32 = 0; v < vertexCount; v++) {
+    store<u32>(renumbered + (<usize>v << 2), v);
+    if (load<u8>(isOpen + v) == 0) continue;
+    const at = mesh.positions + <usize>v * 24;
+    const near = nearVertex(mesh.positions, next, at, tolerance);
+    if (near != NO_VERTEX) {
+      store<u32>(renumbered + (<usize>v << 2), near);
+      continue;
+    }
+    const cell = tolerance * 2;
+    const slot = cellHash(
+      floor(load<f64>(at) / cell),
+      floor(load<f64>(at, 8) / cell),
+      floor(load<f64>(at, 16) / cell),
+    );
+    const head = table + (<usize>slot << 2);
+    store<u32>(next + (<usize>v << 2), load<u32>(head));
+    store<u32>(head, v + 1);
+  }
+  renumber(mesh, renumbered);
+  release(scratch);
+  return true;
+}

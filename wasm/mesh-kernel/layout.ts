@@ -1,0 +1,108 @@
+/**
+ * The binary interface between the kernel and its wrapper: one source for both languages.
+ * AssemblyScript (`assembly/`) and TypeScript (`kernel.ts`) import this same file, so it holds
+ * plain enums and integers only.
+ */
+
+/** Why a file could not be measured; slot {@link Slot.Fault}. Append only: numbers are the interface. */
+export enum Fault {
+  None,
+  OutOfMemory,
+  /** Detail: triangles the header announces. */
+  StlLength,
+  /** Detail: number of the facet, from 1. */
+  StlText,
+  /** Detail: number of the facet, from 1. */
+  StlTruncated,
+  /** Detail: number of the line, from 1 (OBJ), or 0. */
+  NonFiniteCoordinate,
+  /** Detail: as NonFiniteCoordinate. */
+  CoordinateOutOfRange,
+  NoTriangles,
+  /** Detail: number of the line, from 1. */
+  ObjLine,
+  /** Detail: number of the line, from 1. */
+  ObjIndex,
+  TooManyTriangles,
+  NestingTooComplex,
+  XmlMalformed,
+  XmlTruncated,
+  XmlDoctype,
+  XmlDepth,
+  XmlTagTooLong,
+  XmlNotAModel,
+  ThreemfUnit,
+  ThreemfVertex,
+  /** Detail: number of the triangle within its object, from 1. */
+  ThreemfTriangle,
+  /** Detail: number of the triangle within its object, from 1. */
+  ThreemfIndex,
+  ThreemfObject,
+  ThreemfTransform,
+  ThreemfReference,
+}
+
+/** Places of the result block; each is one f64. */
+export enum Slot {
+  Fault,
+  FaultDetail,
+  Triangles,
+  DegenerateTriangles,
+  Shells,
+  FlippedShells,
+  CavityShells,
+  VolumeMm3,
+  SurfaceAreaMm2,
+  OverhangAreaMm2,
+  MinX,
+  MinY,
+  MinZ,
+  MaxX,
+  MaxY,
+  MaxZ,
+  IsClosed,
+  OpenEdges,
+  NonManifoldEdges,
+  LayerCount,
+  FitsBuildVolume,
+  /** How many of the open edges are listed from {@link Slot.FirstOpenEdge} on. */
+  ListedOpenEdges,
+  /** Six f64 an edge: both ends' x, y, z. */
+  FirstOpenEdge,
+}
+
+/** How many open edges are listed at most. */
+export const maxListedOpenEdges = 8;
+
+/** Size of the result block in bytes: 22 single slots, then the listed edges. */
+export const resultBytes = 8 * (22 + 6 * 8);
+
+/** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
+export enum RecordKind {
+  Object = 1,
+  Component = 2,
+  Item = 3,
+}
+
+/**
+ * Byte offsets inside a record of a 3MF model part. Records form a list through `Next` (0 ends it).
+ * Twelve f64 from `Matrix` on: the transform, its translation already in millimetres.
+ * `PathBytes` bytes of UTF-8 at `Path`: the part that the object lies in, if not this one.
+ */
+export enum RecordField {
+  Next = 0,
+  Kind = 4,
+  Part = 8,
+  ObjectId = 12,
+  /** 1 for `type="model"`; objects only. */
+  IsModel = 16,
+  Triangles = 20,
+  Path = 24,
+  PathBytes = 28,
+  /** The mesh to hand to `prepareMesh`; objects only. */
+  Mesh = 32,
+  Matrix = 40,
+}
+
+/** Size of a record in bytes. */
+export const recordBytes = 136;
