@@ -9,7 +9,14 @@ import { SignInLimiter } from './sign-in-limiter.js';
 
 @Module({
   controllers: [AuthController],
-  providers: [AuthService, OneTimeLinksService, PasswordHasher, SessionService, SessionStrategy, SignInLimiter],
+  providers: [
+    AuthService,
+    OneTimeLinksService,
+    PasswordHasher,
+    SessionService,
+    SessionStrategy,
+    SignInLimiter,
+  ],
   exports: [SessionService],
 })
 export class AuthModule {}

@@ -9,7 +9,13 @@ import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
-import type { RequestResetDto, ResetPasswordDto, SendVerificationDto, SignInDto, SignUpDto } from './auth.dto.js';
+import type {
+  RequestResetDto,
+  ResetPasswordDto,
+  SendVerificationDto,
+  SignInDto,
+  SignUpDto,
+} from './auth.dto.js';
 import { type UserView, userView } from './auth-views.js';
 import { OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';

@@ -6,7 +6,7 @@ import { Material } from '@shared/database/entities/material.entity.js';
 import { centimesToMad } from '@shared/money/mad.js';
 import { currentPriceBook } from '@shared/pricing/price-books.js';
 import type { DestinationView, MaterialView } from './catalog.dto.js';
-import { searchDestinations } from './destination-search.js';
+import { type DestinationIndex, indexDestinations, searchDestinations } from './destination-search.js';
 
 /** How long a change of stock may take to show. */
 const freshMs = 5_000;
@@ -14,6 +14,7 @@ const freshMs = 5_000;
 interface Catalogue {
   materials: Material[];
   destinations: Destination[];
+  index: DestinationIndex<Destination>;
 }
 
 /** Materials and served cities. Both are small and change rarely: read whole, kept for a few seconds. */
@@ -57,8 +58,8 @@ export class CatalogService {
   }
 
   async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {
-    const { destinations } = await this.read();
-    return searchDestinations(destinations, query, limit).map(destinationView);
+    const { index } = await this.read();
+    return searchDestinations(index, query, limit).map(destinationView);
   }
 
   private read(): Promise<Catalogue> {
@@ -75,7 +76,7 @@ export class CatalogService {
     const em = this.em.fork();
     const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
     const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
-    return { materials, destinations };
+    return { materials, destinations, index: indexDestinations(destinations) };
   }
 }
 

@@ -29,7 +29,10 @@ export class FilesController {
   /** The signature is what admits the caller. */
   @Get('files/*key')
   @Access('public')
-  async download(@Param('key') path: string[] | string, @Query() query: DownloadQuery): Promise<StreamableFile> {
+  async download(
+    @Param('key') path: string[] | string,
+    @Query() query: DownloadQuery,
+  ): Promise<StreamableFile> {
     const key = Array.isArray(path) ? path.join('/') : path;
     const { filename, sizeBytes, content } = await this.files.openSigned(key, query);
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;

@@ -91,7 +91,9 @@ export class FilesService {
     const file = await this.em.findOne(UploadedFile, { key });
     if (file === null) throw new ServiceError('FILE_NOT_FOUND');
     const content = await this.storage.open(key).catch((error: unknown) => {
-      throw error instanceof StoredFileNotFoundError ? new ServiceError('FILE_NOT_FOUND', { cause: error }) : error;
+      throw error instanceof StoredFileNotFoundError
+        ? new ServiceError('FILE_NOT_FOUND', { cause: error })
+        : error;
     });
     return { filename: file.filename, sizeBytes: file.sizeBytes, content };
   }

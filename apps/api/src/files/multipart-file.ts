@@ -68,7 +68,10 @@ function drain(request: Request): Promise<void> {
  *
  * @throws {ServiceError} MISSING_FIELD or INVALID_INPUT; what `consume` throws passes through.
  */
-export async function receiveFile<T>(request: Request, consume: (file: IncomingFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(
+  request: Request,
+  consume: (file: IncomingFile) => Promise<T>,
+): Promise<T> {
   const form = openForm(request);
   let incoming: Readable | undefined;
   let consumed: Promise<T> | undefined;
@@ -87,7 +90,9 @@ export async function receiveFile<T>(request: Request, consume: (file: IncomingF
         consumed = consume({ filename, content });
         consumed.catch(reject);
       });
-      form.once('finish', () => (consumed === undefined ? reject(missingFile()) : void consumed.then(resolve)));
+      form.once('finish', () =>
+        consumed === undefined ? reject(missingFile()) : void consumed.then(resolve),
+      );
       form.once('error', () => fail(malformedForm('The form is broken.')));
       request.once('close', () => {
         if (!request.complete) fail(malformedForm('The upload was cut off.'));

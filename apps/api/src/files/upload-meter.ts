@@ -40,7 +40,8 @@ export class UploadMeter {
    */
   async *measure(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
-      if (this.sizeBytes < headBytes) this.head.set(chunk.subarray(0, headBytes - this.sizeBytes), this.sizeBytes);
+      if (this.sizeBytes < headBytes)
+        this.head.set(chunk.subarray(0, headBytes - this.sizeBytes), this.sizeBytes);
       this.sizeBytes += chunk.length;
       if (this.sizeBytes > maxUploadBytes) {
         throw new ServiceError('FILE_TOO_LARGE', {

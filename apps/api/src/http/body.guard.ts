@@ -13,7 +13,9 @@ export const UnparsedBody = () => SetMetadata(unparsedKey, true);
 const parseJson = express.json({ limit: '1mb', strict: true, type: () => true });
 
 function hasBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  return (
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+  );
 }
 
 function readJson(request: Request, response: Response): Promise<void> {
@@ -39,7 +41,10 @@ function explain(error: { type?: string }): ServiceError {
     return malformed('The JSON body is larger than 1 MB.', 'Send less; files go to POST /api/upload.');
   }
   if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
-    return malformed('The body has an unsupported encoding.', 'Send UTF-8, plain or with gzip, deflate or br.');
+    return malformed(
+      'The body has an unsupported encoding.',
+      'Send UTF-8, plain or with gzip, deflate or br.',
+    );
   }
   return malformed('The body is not valid JSON.', 'Send one JSON object.');
 }

@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
@@ -9,7 +15,8 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       map((data) => {
-        if (data instanceof StreamableFile || response.headersSent || response.statusCode === 204) return data;
+        if (data instanceof StreamableFile || response.headersSent || response.statusCode === 204)
+          return data;
         return { success: true, data: data ?? null };
       }),
     );

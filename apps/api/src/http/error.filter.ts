@@ -20,7 +20,8 @@ export class ErrorFilter implements ExceptionFilter {
       thrown instanceof NotFoundException
         ? new ServiceError('NOT_FOUND', { details: { hint: hintForUnknownRoute(request) } })
         : toServiceError(thrown);
-    if (error.status >= 500) this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
+    if (error.status >= 500)
+      this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -3,15 +3,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/config/env.js';
+import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
+import { FILE_STORAGE } from '@shared/storage/file-storage.js';
+import { createFileStorage } from '@shared/storage/storage-registry.js';
+import type { QueueOptions } from 'bullmq';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
-/** What every feature of the API stands on: the settings and the shared rate counters. */
+/** What every feature of the API stands on: the settings, the queue, the storage, the shared rate counters. */
 @Global()
 @Module({})
 export class HttpModule {
-  static forRoot(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings, queueOptions: QueueOptions): DynamicModule {
     const throttler = ThrottlerModule.forRootAsync({
       inject: [EntityManager],
       useFactory: (em: EntityManager) => ({
@@ -25,8 +29,13 @@ export class HttpModule {
     return {
       module: HttpModule,
       imports: [throttler],
-      providers: [{ provide: SETTINGS, useValue: settings }],
-      exports: [throttler, SETTINGS],
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: QUEUE_OPTIONS, useValue: queueOptions },
+        { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
+        { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
+      ],
+      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE],
     };
   }
 }

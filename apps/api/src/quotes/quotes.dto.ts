@@ -5,7 +5,15 @@ import type { Finish, Technology } from '@shared/contract/enums.js';
 import { maxBasketItems } from '@shared/contract/limits.js';
 import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import type { MaterialView } from '../catalog/catalog.dto.js';
-import { FinishField, Flag, IsObjectList, Optional, Quantity, Reference, TechnologyField } from '../http/fields.js';
+import {
+  FinishField,
+  Flag,
+  IsObjectList,
+  Optional,
+  Quantity,
+  Reference,
+  TechnologyField,
+} from '../http/fields.js';
 
 export class AnalyzeDto {
   @Reference()

@@ -87,7 +87,12 @@ export class QuotesService {
       lines.map(({ materialId }) => this.catalog.findAvailableMaterial(materialId)),
     );
     const missing = lines.flatMap((_, index) => (found[index] === null ? [fieldOf(index)] : []));
-    refuseChoice(missing, 'materialUnavailable', 'is no SKU in stock', 'GET /api/materials lists what is in stock.');
+    refuseChoice(
+      missing,
+      'materialUnavailable',
+      'is no SKU in stock',
+      'GET /api/materials lists what is in stock.',
+    );
     return found.filter((material) => material !== null);
   }
 

@@ -30,7 +30,11 @@ export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): F
   const rankOf = ({ reason }: LineRefusal) => precedence.indexOf(reason);
   return [...refusals]
     .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(({ field, reason, message }) => ({ field: path === '' ? field : `${path}.${field}`, reason, message }));
+    .map(({ field, reason, message }) => ({
+      field: path === '' ? field : `${path}.${field}`,
+      reason,
+      message,
+    }));
 }
 
 /**

@@ -45,8 +45,7 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
     fr: {
       subject: 'Vous avez déjà un compte',
       heading: 'Bonjour {name}',
-      intro:
-        'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
+      intro: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
       note: 'Connectez-vous avec votre mot de passe, ou demandez-en un nouveau si vous l’avez oublié.',
       closing: 'Ce n’était pas vous ? Votre compte n’a pas changé ; vous pouvez ignorer ce message.',
     },

@@ -25,7 +25,13 @@ function template(name: string): Promise<string> {
   return held;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);

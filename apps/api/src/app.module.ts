@@ -1,0 +1,54 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import type { QueueOptions } from 'bullmq';
+import { LoggerModule } from 'nestjs-pino';
+import { requireSetting, type Settings } from '@shared/config/env.js';
+import { loggerOptions } from '@shared/config/logger-options.js';
+import { ormOptions } from '@shared/database/orm-options.js';
+import { AuthModule } from './auth/auth.module.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { FilesModule } from './files/files.module.js';
+import { HealthModule } from './health/health.module.js';
+import { BodyGuard } from './http/body.guard.js';
+import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { HttpModule } from './http/http.module.js';
+import { OriginGuard } from './http/origin.guard.js';
+import { RateGuard } from './http/rate.guard.js';
+import { createValidationPipe } from './http/validation.pipe.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(settings: Settings, queueOptions: QueueOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggerOptions(settings, 'api')),
+        MikroOrmModule.forRoot({
+          ...ormOptions(requireSetting(settings, 'databaseUrl')),
+          driver: PostgreSqlDriver,
+        }),
+        HttpModule.forRoot(settings, queueOptions),
+        AuthModule,
+        CatalogModule,
+        FilesModule,
+        HealthModule,
+        QuotesModule,
+      ],
+      providers: [
+        // The order of checks: origin, session (401), rate (429), body and schema (400).
+        { provide: APP_GUARD, useClass: OriginGuard },
+        { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: RateGuard },
+        { provide: APP_GUARD, useClass: BodyGuard },
+        { provide: APP_PIPE, useFactory: createValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { KernelResult } from '@kernel/kernel-result.js';
+import type { MeshAnalysis, MeshFault } from '@shared/contract/analysis.js';
+import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
+import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import { estimatePrint } from '@shared/estimate/print-estimate.js';
+import type { JobPayloads } from '@shared/queue/jobs.js';
+import type { JobHandler } from '../job-handlers.js';
+import { judgeMesh } from './judge-mesh.js';
+import { MeshThreadLostError, type MeshThreadReply, MeshThreads } from './mesh-threads.js';
+
+/** How often a file may take a thread, or the whole worker, with it before it is given up. */
+const maxAttempts = 3;
+
+type Settled = { status: 'done' | 'failed' } & Partial<
+  Pick<FileAnalysis, 'analysis' | 'validation' | 'estimate' | 'fault'>
+>;
+
+/** Measures a content once and stores what follows from it for whoever asks, now or later. */
+@Injectable()
+export class MeasureContentHandler implements JobHandler<'analysis.measure'>, OnApplicationShutdown {
+  constructor(private readonly threads: MeshThreads) {}
+
+  /** Returns the content's hash: it goes with the event that wakes those who wait. */
+  async handle(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<string> {
+    const begun = await this.begin(payload, em);
+    if (begun !== null) {
+      const settled = begun > maxAttempts ? failed(givenUp) : await this.measure(payload, begun, em);
+      const { contentHash, kernelVersion } = payload;
+      await em.nativeUpdate(
+        FileAnalysis,
+        { contentHash, kernelVersion, status: 'pending' },
+        { ...settled, finishedAt: new Date() },
+      );
+    }
+    return payload.contentHash;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.close();
+  }
+
+  /** Counts the attempt before it is made: a file that kills workers must not do so for ever. */
+  private async begin(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<number | null> {
+    const rows = await em.execute<{ attempts: number }[]>(
+      `update file_analyses set attempts = attempts + 1
+       where content_hash = ? and kernel_version = ? and status = 'pending' returning attempts`,
+      [payload.contentHash, payload.kernelVersion],
+    );
+    return rows[0]?.attempts ?? null;
+  }
+
+  private async measure(
+    payload: JobPayloads['analysis.measure'],
+    attempt: number,
+    em: EntityManager,
+  ): Promise<Settled> {
+    const file = await em.findOne(
+      UploadedFile,
+      { contentHash: payload.contentHash },
+      { orderBy: { id: 'desc' } },
+    );
+    if (file === null) return failed(givenUp);
+    try {
+      const { key, sizeBytes, format } = file;
+      return settle(payload, await this.threads.run({ key, sizeBytes, format }));
+    } catch (error) {
+      if (error instanceof MeshThreadLostError && attempt >= maxAttempts) return failed(givenUp);
+      if (!(error instanceof MeshThreadLostError)) await this.forget(payload, em);
+      throw error;
+    }
+  }
+
+  /** The storage was away: no attempt of the file's. */
+  private async forget(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<void> {
+    await em.execute(
+      `update file_analyses set attempts = attempts - 1 where content_hash = ? and kernel_version = ?`,
+      [payload.contentHash, payload.kernelVersion],
+    );
+  }
+}
+
+const givenUp: MeshFault = {
+  reason: 'meshUnreadable',
+  message: 'The file could not be measured within our limits of time and memory.',
+  messageFr: 'Le fichier n’a pas pu être mesuré dans nos limites de temps et de mémoire.',
+};
+
+function failed(fault: MeshFault): Settled {
+  return { status: 'failed', fault };
+}
+
+function settle(payload: JobPayloads['analysis.measure'], reply: MeshThreadReply): Settled {
+  if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
+  if (reply.outcome === 'unreadable') {
+    const { message, messageFr } = reply;
+    return failed({ reason: 'meshUnreadable', message, messageFr });
+  }
+  const { result } = reply;
+  const validation = judgeMesh(result);
+  return {
+    status: 'done',
+    analysis: analysisOf(payload, result),
+    validation,
+    estimate: validation.printable ? estimatePrint(result) : null,
+  };
+}
+
+function analysisOf(payload: JobPayloads['analysis.measure'], result: KernelResult): MeshAnalysis {
+  const { minMm, maxMm, format, unit, triangles, shells, volumeMm3, surfaceAreaMm2 } = result;
+  return {
+    fileHash: payload.contentHash,
+    kernelVersion: payload.kernelVersion,
+    format,
+    unit,
+    triangles,
+    shells,
+    volumeMm3,
+    surfaceAreaMm2,
+    boundingBoxMm: { x: maxMm.x - minMm.x, y: maxMm.y - minMm.y, z: maxMm.z - minMm.z },
+    isClosed: result.isClosed,
+    overhangAreaMm2: result.overhangAreaMm2,
+    layerCount: result.layerCount,
+  };
+}

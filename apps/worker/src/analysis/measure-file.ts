@@ -1,0 +1,32 @@
+import { type KernelOptions, MeshKernel } from '@kernel/kernel.js';
+import type { KernelResult } from '@kernel/kernel-result.js';
+import type { MeshFormat } from '@shared/contract/enums.js';
+import { measureThreemf } from './threemf-package.js';
+
+/** A stored file, about to be read. */
+export interface MeshSource {
+  format: MeshFormat;
+  sizeBytes: number;
+  /** Fills a buffer of `sizeBytes` with the file. */
+  readInto: (target: Uint8Array) => Promise<void>;
+}
+
+/**
+ * Measures a file with a fresh kernel. STL and OBJ go from the storage straight into the kernel's memory.
+ *
+ * @throws {MeshReadError} when the file is at fault; what `readInto` throws passes through.
+ */
+export async function measureFile(
+  module: WebAssembly.Module,
+  { format, sizeBytes, readInto }: MeshSource,
+  options: KernelOptions,
+): Promise<KernelResult> {
+  const kernel = MeshKernel.instantiate(module, options);
+  if (format === '3mf') {
+    const bytes = new Uint8Array(sizeBytes);
+    await readInto(bytes);
+    return measureThreemf(kernel, bytes);
+  }
+  await readInto(kernel.fileBuffer(sizeBytes));
+  return format === 'stl' ? kernel.measureStl() : kernel.measureStl();
+}
