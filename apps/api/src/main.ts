@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
@@ -26,6 +25,6 @@ app.use(alwaysSentHeaders);
 app.use(helmet());
 app.enableCors(corsOptions(settings.allowedOrigins));
 app.enableShutdownHooks();
-envelopeRawErrors(app.getHttpServer() as Server);
+envelopeRawErrors(app.getHttpServer());
 await app.listen(settings.port, settings.host);
 stopWithParent(() => app.close());

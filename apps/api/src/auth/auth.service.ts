@@ -86,12 +86,12 @@ export class AuthService {
 
   /** The user whose address the token proves, or `null` when it no longer works. */
   async verifyEmail(token: string): Promise<User | null> {
-    const link = await this.links.redeem(token, 'verifyEmail');
-    if (link === null) return null;
-    const user = link.user;
-    user.isEmailVerified = true;
-    await this.em.flush();
-    return user;
+    return this.em.transactional(async () => {
+      const link = await this.links.redeem(token, 'verifyEmail');
+      if (link === null) return null;
+      link.user.isEmailVerified = true;
+      return link.user;
+    });
   }
 
   /** Mails a reset link; says nothing about whether the address has an account. */
@@ -116,10 +116,10 @@ export class AuthService {
     });
   }
 
-  private async createAccount(user: User, callbackUrl: string | undefined): Promise<OutboundMail> {
-    return this.em.transactional(async (em) => {
+  private createAccount(user: User, callbackUrl: string | undefined): Promise<OutboundMail> {
+    return this.em.transactional((em) => {
       em.persist(user);
-      return this.addLinkMail(user, 'verifyEmail', callbackUrl);
+      return Promise.resolve(this.addLinkMail(user, 'verifyEmail', callbackUrl));
     });
   }
 

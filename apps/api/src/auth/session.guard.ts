@@ -24,12 +24,12 @@ export class SessionGuard extends AuthGuard('session-cookie') {
   }
 
   override handleRequest<TUser = Caller | null>(
-    error: unknown,
+    error: Error | null,
     caller: TUser | false,
     _info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error) throw error;
+    if (error !== null) throw error;
     if (caller) return caller;
     const http = context.switchToHttp();
     const hasCookie = readSessionCookie(http.getRequest<Request>()) !== null;

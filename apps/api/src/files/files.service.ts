@@ -30,7 +30,8 @@ function formatOf(filename: string): MeshFormat {
 
 /** A label: no folders, no control characters, at most 255 characters. */
 function cleanFilename(filename: string): string {
-  const base = filename.split(/[/\\]/).at(-1) ?? '';
+  // Browsers write a quote in a form's file name as %22.
+  const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
   const printable = [...base].filter((character) => !/\p{Cc}|\p{Cs}/u.test(character)).join('');
   return printable.trim().slice(-255);
 }

@@ -25,7 +25,7 @@ export function checkJsonTree(body: unknown): void {
   const open: { value: object; path: string; depth: number }[] = [{ value: body, path: '', depth: 1 }];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.depth > maxDepth) throw invalid(node.path, `must not nest more than ${maxDepth} levels`);
-    for (const [key, value] of Object.entries(node.value)) {
+    for (const [key, value] of Object.entries<unknown>({ ...node.value })) {
       const path = node.path === '' ? key : `${node.path}.${key}`;
       checkText(key, path);
       if (typeof value === 'string') checkText(value, path);

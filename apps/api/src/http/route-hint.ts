@@ -9,6 +9,9 @@ function layersOf(request: Request): RouteLayer[] {
   return (request.app as unknown as { router: { stack: RouteLayer[] } }).router.stack;
 }
 
+/** More than any endpoint takes: the framework's own answer to whatever is left over. */
+const catchAllMethods = 8;
+
 function methodsOf(layer: RouteLayer): string[] {
   return Object.keys(layer.route?.methods ?? {}).map((method) => method.toUpperCase());
 }
@@ -21,8 +24,11 @@ export function hintForUnknownRoute(request: Request): string {
   } catch {
     return 'The address holds a malformed escape such as %ZZ.';
   }
-  const layers = layersOf(request).filter((layer) => layer.route !== undefined && layer.match(path));
-  const methods = [...new Set(layers.flatMap(methodsOf))].filter((method) => method !== request.method);
-  if (methods.length > 0) return `${path} takes ${methods.join(', ')}, not ${request.method}.`;
+  const methods = layersOf(request)
+    .filter((layer) => layer.route !== undefined && layer.match(path))
+    .map(methodsOf)
+    .filter((ofLayer) => ofLayer.length < catchAllMethods)
+    .flat();
+  if (methods.length > 0) return `${path} takes ${[...new Set(methods)].join(', ')}, not ${request.method}.`;
   return 'Check the path: the endpoints stand under /api, and carry no version and no trailing parts.';
 }

@@ -1,11 +1,6 @@
 import type { KernelResult, PointMm } from '@kernel/kernel-result.js';
 import type { MeshFault, MeshValidation, MeshWarning } from '@shared/contract/analysis.js';
-import {
-  bedSideMm,
-  minLargestSideMm,
-  minSmallestSideMm,
-  minVolumeMm3,
-} from '@shared/contract/limits.js';
+import { bedSideMm, minLargestSideMm, minSmallestSideMm, minVolumeMm3 } from '@shared/contract/limits.js';
 
 function placeOf({ x, y, z }: PointMm): string {
   return [x, y, z].map((value) => String(Math.round(value * 100) / 100)).join(', ');
