@@ -29,7 +29,7 @@ export class SessionGuard extends AuthGuard('session-cookie') {
     _info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error !== null) throw error;
+    if (error) throw error;
     if (caller) return caller;
     const http = context.switchToHttp();
     const hasCookie = readSessionCookie(http.getRequest<Request>()) !== null;
