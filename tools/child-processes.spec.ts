@@ -53,7 +53,12 @@ describe('a supervised process', () => {
     await until(async () => (await linesOf(pids)).length === 1);
     process.kill(Number((await linesOf(pids))[0]), 'SIGKILL');
     await until(async () => (await linesOf(pids)).length === 2);
-    expect(logged).toEqual(['The worker ended (SIGKILL); starting it again in 0.01 s.']);
+    const [first, second] = await linesOf(pids);
+    expect(logged).toEqual([
+      `The worker runs as process ${first}.`,
+      'The worker ended (SIGKILL); starting it again in 0.01 s.',
+      `The worker runs as process ${second}.`,
+    ]);
   });
 
   it('that dies at once every time is given up, with the reason', async () => {

@@ -6,7 +6,7 @@ export interface ChildOptions {
   /** Path of a script for this Node. */
   script: string;
   env: NodeJS.ProcessEnv;
-  /** Where a line about a restart goes. */
+  /** Where a line about a start or an end goes. */
   log: (line: string) => void;
 }
 
@@ -52,6 +52,7 @@ export class SupervisedChild {
       detached: true,
     });
     this.child = child;
+    this.options.log(`The ${this.options.name} runs as process ${child.pid}.`);
     child.once('exit', (code, signal) => {
       this.child = null;
       if (this.isStopping) return;

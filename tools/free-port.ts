@@ -19,14 +19,15 @@ export function freePort(): Promise<number> {
 /**
  * The wanted port, or the next of the hundred after it that is free.
  *
- * @throws what listening failed with, when it is not that the port is taken.
+ * @throws when none is, or the address is not this machine's, or the port not this user's to take.
  */
 export async function freePortFrom(wanted: number, host: string): Promise<number> {
   for (let port = wanted; port < Math.min(wanted + 100, 65_536); port += 1) {
     try {
       return await tryListen(port, host);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') continue;
+      throw new Error(`Nothing can listen on port ${port} of ${host}`, { cause: error });
     }
   }
   throw new Error(`No port from ${wanted} on is free on ${host}`);

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSettings, type Settings, SettingsError } from '@shared/config/env.js';
+import { readSettings, type Settings } from '@shared/config/env.js';
 import { projectRoot } from '@shared/config/project-root.js';
 import { migrate } from '@shared/database/migrate.js';
 import { SupervisedChild } from './child-processes.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { freePortFrom } from './free-port.js';
 import { keptSecret } from './kept-secret.js';
+import { describeStartError } from './start-error.js';
 
 const database = 'instant_fdm';
 const readyDeadlineMs = 90_000;
@@ -127,14 +128,6 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
   );
 }
 
-/** Plain errors are written for whoever starts the service; any other kind is a fault to be traced. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.constructor !== Error && !(error instanceof SettingsError)) return error.stack ?? error.message;
-  const cause = error.cause instanceof Error ? `\n  ${error.cause.message}` : '';
-  return `${error.message}${cause}`;
-}
-
 const launcher = new Launcher();
 let signals = 0;
 
@@ -161,7 +154,7 @@ try {
   await launcher.failed;
 } catch (error) {
   if (signals === 0) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     await end(1);
   }
 }
