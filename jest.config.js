@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
 /** Unit specs stand beside the code they judge; features are tested over HTTP in `apps/api/test`. */
 const swc = {
   jsc: {
@@ -22,6 +25,34 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/var'],
 };
 
+/**
+ * The same end-to-end specs over both shapes of a deployment: all on PostgreSQL and disk (the embedded
+ * defaults), and Redis with S3. Their set-up runs the built processes: build first (`npm test` does).
+ */
+function endToEnd(stackKind) {
+  return {
+    ...common,
+    displayName: `e2e-${stackKind}`,
+    testMatch: ['<rootDir>/apps/api/test/**/*.e2e-spec.ts'],
+    // `npm start` is the embedded defaults, which the other shape replaces.
+    testPathIgnorePatterns: stackKind === 'redis' ? ['/start\\.e2e-spec\\.ts$'] : [],
+    globals: { stackKind },
+    globalSetup: `<rootDir>/apps/api/test/global-setup-${stackKind}.js`,
+    globalTeardown: '<rootDir>/apps/api/test/global-teardown.js',
+    testTimeout: 60_000,
+  };
+}
+
+const hasRedis = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'redis-server')));
+
+if (!hasRedis) {
+  const notice = 'redis-server is not installed: the end-to-end tests on Redis and S3 DID NOT RUN.';
+  if (process.env.CI) throw new Error(notice);
+  process.on('exit', () => process.stderr.write(`\n${notice}\n`));
+}
+
 export default {
   projects: [
     {
@@ -30,5 +61,7 @@ export default {
       testMatch: ['<rootDir>/{libs,wasm,apps,tools}/**/*.spec.ts'],
       testPathIgnorePatterns: ['e2e-spec\\.ts$'],
     },
+    endToEnd('postgres'),
+    ...(hasRedis ? [endToEnd('redis')] : []),
   ],
 };

@@ -1,5 +1,6 @@
-import { readSettings, SettingsError } from '@shared/config/env.js';
+import { readSettings } from '@shared/config/env.js';
 import { migrate } from '@shared/database/migrate.js';
+import { describeStartError } from './start-error.js';
 
 try {
   const applied = await migrate(readSettings(process.env));
@@ -7,7 +8,6 @@ try {
     applied.length > 0 ? `Applied: ${applied.join(', ')}\n` : 'The database is up to date.\n',
   );
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${describeStartError(error)}\n`);
   process.exitCode = 1;
 }

@@ -17,7 +17,11 @@ const migrationLock = 4_919_001;
 export async function migrate(settings: Settings): Promise<string[]> {
   const databaseUrl = requireSetting(settings, 'databaseUrl');
   const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error('The database of DATABASE_URL cannot be reached', { cause: error });
+  }
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await migrateTables(databaseUrl);

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startS3TestServer, type S3TestServer } from '../../../../tools/s3-test-server.js';
+import { startS3TestServer, type S3TestServer } from '../../../../tools/test-stack/s3-server.js';
 import { describeFileStorage } from './conformance.js';
 import { StorageUnavailableError } from './file-storage.js';
 import { createFileStorage } from './storage-registry.js';

@@ -1,0 +1,3 @@
+import { GlobalStack } from '../../../dist/tools/test-stack/global-stack.js';
+
+export default () => GlobalStack.start('redis');

@@ -1,0 +1,160 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings, type Settings } from '@shared/config/env.js';
+import { projectRoot } from '@shared/config/project-root.js';
+import { migrate } from '@shared/database/migrate.js';
+import { SupervisedChild } from './child-processes.js';
+import { EmbeddedPostgres } from './embedded-postgres.js';
+import { freePortFrom } from './free-port.js';
+import { keptSecret } from './kept-secret.js';
+import { describeStartError } from './start-error.js';
+
+const database = 'instant_fdm';
+const readyDeadlineMs = 90_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The whole service on one machine: PostgreSQL unless one is given, the migrate step, API and worker. */
+class Launcher {
+  private postgres: Promise<EmbeddedPostgres> | null = null;
+  private readonly children: SupervisedChild[] = [];
+  private isStopping = false;
+  private reportFailure: (error: Error) => void = () => undefined;
+
+  /** Rejects when something that must run cannot be kept running. */
+  readonly failed = new Promise<never>((_resolve, reject) => {
+    this.reportFailure = reject;
+  });
+
+  constructor() {
+    this.failed.catch(() => undefined);
+  }
+
+  async start(given: NodeJS.ProcessEnv): Promise<void> {
+    const env = await this.completeEnv(given);
+    const settings = readSettings(env);
+    await this.unlessStopping(() => migrate(settings));
+    await this.unlessStopping(() => {
+      for (const name of ['API', 'worker']) this.startChild(name, env);
+      return Promise.resolve();
+    });
+    await this.unlessStopping(() => this.untilReady(settings));
+    await this.unlessStopping(() => Promise.resolve(announce(settings)));
+  }
+
+  /** Children first, then the database they work with. */
+  async stop(): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    await Promise.all(this.children.map((child) => child.stop()));
+    const postgres = await this.postgres?.catch(() => null);
+    await postgres?.stop();
+  }
+
+  killChildren(): void {
+    for (const child of this.children) child.kill();
+  }
+
+  /** What the given environment leaves to the embedded defaults, filled in. */
+  private async completeEnv(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+    const settings = readSettings(given);
+    await mkdir(settings.dataDir, { recursive: true });
+    const port = await freePortFrom(settings.port, settings.host);
+    if (port !== settings.port) say(`Port ${settings.port} is taken: listening on ${port} instead.`);
+    return {
+      ...given,
+      PORT: String(port),
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: settings.databaseUrl ?? (await this.startPostgres(settings)),
+      APP_SECRET: settings.appSecret ?? (await keptSecret(join(settings.dataDir, 'app-secret'))),
+    };
+  }
+
+  private async startPostgres(settings: Settings, port?: number): Promise<string> {
+    const folder = join(settings.dataDir, 'postgres');
+    this.postgres = EmbeddedPostgres.start(folder, { port });
+    const postgres = await this.postgres;
+    await postgres.ensureDatabase(database);
+    void postgres.ended.then(async () => {
+      if (this.isStopping) return;
+      say('PostgreSQL ended; starting it again.');
+      // On the same port: the processes have its address and connect again by themselves.
+      await this.startPostgres(settings, postgres.port).catch(this.reportFailure);
+    });
+    return postgres.url(database);
+  }
+
+  private startChild(name: string, env: NodeJS.ProcessEnv): void {
+    const script = join(projectRoot, 'dist/apps', name.toLowerCase(), 'src/main.js');
+    const child = new SupervisedChild({ name, script, env, log: say });
+    child.failed.catch(this.reportFailure);
+    this.children.push(child);
+    child.start();
+  }
+
+  private async untilReady({ host, port }: Settings): Promise<void> {
+    const address = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
+    const deadlineMs = Date.now() + readyDeadlineMs;
+    while (!this.isStopping) {
+      const answer = await fetch(`http://${address}:${port}/health/ready`).catch(() => null);
+      if (answer?.ok) return;
+      if (Date.now() > deadlineMs) {
+        const last = answer ? await answer.text() : 'no answer';
+        throw new Error(`The service was not ready after ${readyDeadlineMs / 1000} s: ${last}`);
+      }
+      await sleep(100);
+    }
+  }
+
+  private async unlessStopping(step: () => Promise<unknown>): Promise<void> {
+    if (!this.isStopping) await step();
+  }
+}
+
+function announce({ publicUrl, mail, port, dataDir }: Settings): void {
+  const demo = port === 3000 ? 'npm run demo' : `PORT=${port} npm run demo`;
+  say(
+    [
+      '',
+      `  instant-fdm is ready at ${publicUrl}`,
+      '',
+      `  Mail      ${mail.smtpUrl ? 'sent by SMTP_URL' : mail.folder}`,
+      `  Data      ${dataDir}`,
+      `  Next      ${demo}   (in another terminal: signs up, uploads 25 parts, prices them)`,
+      '  Stop      Ctrl-C',
+      '',
+    ].join('\n'),
+  );
+}
+
+const launcher = new Launcher();
+let signals = 0;
+
+async function end(exitCode: number): Promise<never> {
+  await launcher.stop();
+  process.exit(exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    signals += 1;
+    if (signals === 1) {
+      say('Stopping. A second signal stops at once.');
+      void end(0);
+    } else {
+      // PostgreSQL is stopped all the same: that takes a moment, and keeps the next start short.
+      launcher.killChildren();
+    }
+  });
+}
+
+try {
+  await Promise.race([launcher.start(process.env), launcher.failed]);
+  await launcher.failed;
+} catch (error) {
+  if (signals === 0) {
+    process.stderr.write(`${describeStartError(error)}\n`);
+    await end(1);
+  }
+}
