@@ -1,3 +1,3 @@
-import { GlobalStack } from '../../../dist/tools/test-stack/global-stack.js';
+import { GlobalStack } from './built-stack.js';
 
 export default () => GlobalStack.stop();
