@@ -5,6 +5,7 @@
  * `npm run demo` talks to the service of `npm start`; BASE_URL names another one, whose mails must then
  * lie under DATA_DIR/mail.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@shared/config/env.js';
 import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import { type DemoPart, demoParts } from './demo-parts.js';
@@ -22,8 +23,8 @@ interface PricedBasket {
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-/** Parts go up a few at a time, as a browser would send them. */
-const parallelUploads = 4;
+/** Different SKUs in the basket; lines of one SKU share plates. */
+const skus = 8;
 
 /** The service counts uploads by the minute; a client waits as it is told. */
 async function uploadPatiently(client: Client, part: DemoPart): Promise<string> {
@@ -32,17 +33,14 @@ async function uploadPatiently(client: Client, part: DemoPart): Promise<string> 
     if (answer.status === 200) return answer.data.key;
     if (answer.status !== 429) throw new Error(`${part.filename} was refused: ${answer.text}`);
     const waitSeconds = Number(answer.headers.get('retry-after'));
-    say(`  The upload limit is reached; going on in ${waitSeconds} s.`);
-    await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+    say(`One client may upload 20 files a minute; going on in ${waitSeconds} s.`);
+    await sleep(waitSeconds * 1000);
   }
 }
 
 async function uploadAll(client: Client, parts: DemoPart[]): Promise<string[]> {
   const keys: string[] = [];
-  for (let from = 0; from < parts.length; from += parallelUploads) {
-    const batch = parts.slice(from, from + parallelUploads);
-    keys.push(...(await Promise.all(batch.map((part) => uploadPatiently(client, part)))));
-  }
+  for (const part of parts) keys.push(await uploadPatiently(client, part));
   return keys;
 }
 
@@ -88,9 +86,7 @@ async function demo(): Promise<void> {
   say(`Uploaded ${parts.length} parts in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
 
   const catalogue = await client.get<{ materials: Material[] }>('/api/materials');
-  const materials = parts.map(
-    (_, index) => catalogue.data.materials[(index * 7) % catalogue.data.materials.length]!,
-  );
+  const materials = parts.map((_, index) => catalogue.data.materials[(index % skus) * 5]!);
   const items = parts.map(({ filename, quantity }, index) => ({
     fileKey: fileKeys[index],
     filename,
