@@ -124,7 +124,7 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
   while (left > 3 && refused < left && tests < TEST_LIMIT) {
     const next = load<u32>(scratch + (<usize>ear << 3));
     const previous = load<u32>(scratch + (<usize>ear << 3), 4);
-    if (!isEar(corners, scratch, previous, ear, next, left)) {
+    if (!isEar(corners, scratch, previous, ear, next)) {
       refused++;
       ear = next;
       continue;
@@ -135,7 +135,8 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
     store<u32>(scratch + (<usize>next << 3), previous, 4);
     left--;
     refused = 0;
-    ear = next;
+    // Where one ear was, its neighbours are most likely to have become ears: strips take linear time.
+    ear = previous;
   }
   // The last triangle, or a fan of what has no ear: a polygon that crosses itself.
   let second = load<u32>(scratch + (<usize>ear << 3));
@@ -147,14 +148,14 @@ function clipEars(corners: usize, count: u32, out: usize, scratch: usize): void 
   }
 }
 
-function isEar(corners: usize, scratch: usize, previous: u32, ear: u32, next: u32, left: u32): bool {
+function isEar(corners: usize, scratch: usize, previous: u32, ear: u32, next: u32): bool {
   const a = corner(corners, previous);
   const b = corner(corners, ear);
   const c = corner(corners, next);
-  tests += left;
   if (turn(a, b, c) <= 0) return false;
   let other = load<u32>(scratch + (<usize>next << 3));
   while (other != previous) {
+    tests++;
     const p = corner(corners, other);
     if (p != a && p != b && p != c && turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0) {
       return false;
