@@ -17,8 +17,18 @@ export default {
       to: { pathNot: pure },
     },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
-    { name: 'api-never-imports-worker', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/worker/' } },
-    { name: 'worker-never-imports-api', severity: 'error', from: { path: '^apps/worker/' }, to: { path: '^apps/api/' } },
+    {
+      name: 'api-never-imports-worker',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/worker/' },
+    },
+    {
+      name: 'worker-never-imports-api',
+      severity: 'error',
+      from: { path: '^apps/worker/' },
+      to: { path: '^apps/api/' },
+    },
     {
       name: 'api-never-parses-a-mesh',
       severity: 'error',
@@ -30,7 +40,10 @@ export default {
       comment: 'A feature uses another only through its exported service (or its module, to import it).',
       severity: 'error',
       from: { path: '^apps/api/src/([^/]+)/' },
-      to: { path: '^apps/api/src/(?!http/)[^/]+/', pathNot: ['^apps/api/src/$1/', '\\.(service|module)\\.ts$'] },
+      to: {
+        path: '^apps/api/src/(?!http/)[^/]+/',
+        pathNot: ['^apps/api/src/$1/', '\\.(service|module)\\.ts$'],
+      },
     },
     { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.spec\\.ts$' }, to: {} },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

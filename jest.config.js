@@ -39,7 +39,6 @@ function endToEnd(stackKind) {
     globals: { stackKind },
     globalSetup: `<rootDir>/apps/api/test/global-setup-${stackKind}.js`,
     globalTeardown: '<rootDir>/apps/api/test/global-teardown.js',
-    testTimeout: 60_000,
   };
 }
 
@@ -54,6 +53,7 @@ if (!hasRedis) {
 }
 
 export default {
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

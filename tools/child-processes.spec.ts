@@ -28,7 +28,10 @@ const linesOf = async (path: string): Promise<string[]> =>
   existsSync(path) ? (await readFile(path, 'utf8')).trim().split('\n') : [];
 
 function supervise(script: string, log: (line: string) => void = () => undefined): SupervisedChild {
-  child = new SupervisedChild({ name: 'worker', script, env: process.env, log }, 10);
+  child = new SupervisedChild(
+    { name: 'worker', script, env: process.env, logFile: join(folder, 'logs/worker.log'), log },
+    10,
+  );
   child.start();
   return child;
 }

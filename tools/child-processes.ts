@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ChildOptions {
@@ -6,6 +8,8 @@ export interface ChildOptions {
   /** Path of a script for this Node. */
   script: string;
   env: NodeJS.ProcessEnv;
+  /** Gets what the process prints, after what is in it already. */
+  logFile: string;
   /** Where a line about a start or an end goes. */
   log: (line: string) => void;
 }
@@ -43,14 +47,17 @@ export class SupervisedChild {
 
   start(): void {
     const startedMs = Date.now();
+    mkdirSync(dirname(this.options.logFile), { recursive: true });
+    const output = openSync(this.options.logFile, 'a');
     // A process group of its own: Ctrl-C in the terminal must reach the launcher alone, which stops
     // its processes in order.
     const child = fork(this.options.script, {
       env: this.options.env,
       execPath: process.execPath,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       detached: true,
     });
+    closeSync(output);
     this.child = child;
     this.options.log(`The ${this.options.name} runs as process ${child.pid}.`);
     child.once('exit', (code, signal) => {
@@ -80,11 +87,11 @@ export class SupervisedChild {
   }
 
   private async startAgain(cause: string): Promise<void> {
-    const { name, log } = this.options;
+    const { name, log, logFile } = this.options;
     this.deathsInARow += 1;
     if (this.deathsInARow >= maxDeathsInARow) {
       const times = `${this.deathsInARow} times in a row`;
-      this.reportFailure(new Error(`The ${name} ended ${times} (${cause}); its last lines above say why.`));
+      this.reportFailure(new Error(`The ${name} ended ${times} (${cause}); ${logFile} says why.`));
       return;
     }
     const delayMs = Math.min(this.firstDelayMs * 2 ** (this.deathsInARow - 1), maxDelayMs);

@@ -1,6 +1,6 @@
 import { readSettings } from '@shared/config/env.js';
 import { migrate } from '@shared/database/migrate.js';
-import { describeStartError } from './start-error.js';
+import { describeStartError } from '@shared/config/start-error.js';
 
 try {
   const applied = await migrate(readSettings(process.env));

@@ -8,7 +8,7 @@ import { SupervisedChild } from './child-processes.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { freePortFrom } from './free-port.js';
 import { keptSecret } from './kept-secret.js';
-import { describeStartError } from './start-error.js';
+import { describeStartError } from '@shared/config/start-error.js';
 
 const database = 'instant_fdm';
 const readyDeadlineMs = 90_000;
@@ -36,7 +36,7 @@ class Launcher {
     const settings = readSettings(env);
     await this.unlessStopping(() => migrate(settings));
     await this.unlessStopping(() => {
-      for (const name of ['API', 'worker']) this.startChild(name, env);
+      for (const name of ['API', 'worker']) this.startChild(name, env, settings.dataDir);
       return Promise.resolve();
     });
     await this.unlessStopping(() => this.untilReady(settings));
@@ -85,9 +85,10 @@ class Launcher {
     return postgres.url(database);
   }
 
-  private startChild(name: string, env: NodeJS.ProcessEnv): void {
+  private startChild(name: string, env: NodeJS.ProcessEnv, dataDir: string): void {
     const script = join(projectRoot, 'dist/apps', name.toLowerCase(), 'src/main.js');
-    const child = new SupervisedChild({ name, script, env, log: say });
+    const logFile = join(dataDir, 'logs', `${name.toLowerCase()}.log`);
+    const child = new SupervisedChild({ name, script, env, logFile, log: say });
     child.failed.catch(this.reportFailure);
     this.children.push(child);
     child.start();
@@ -120,6 +121,7 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
       `  instant-fdm is ready at ${publicUrl}`,
       '',
       `  Mail      ${mail.smtpUrl ? 'sent by SMTP_URL' : mail.folder}`,
+      `  Logs      ${join(dataDir, 'logs')}`,
       `  Data      ${dataDir}`,
       `  Next      ${demo}   (in another terminal: signs up, uploads 25 parts, prices them)`,
       '  Stop      Ctrl-C',

@@ -23,7 +23,7 @@ export interface KernelResult {
   flippedShells: number;
   /** Shells that bound a cavity; their volume is subtracted. */
   cavityShells: number;
-  /** Signed sum over the shells; without meaning when the surface is not closed. */
+  /** Signed sum over the shells, about the middle of the box; means nothing when the surface is open. */
   volumeMm3: number;
   surfaceAreaMm2: number;
   /** Surface facing down by more than 45°, without what lies on the bed. */

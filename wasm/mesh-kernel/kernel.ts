@@ -1,13 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { KernelFormat, KernelResult, PointMm } from './kernel-result.js';
-import { Fault, Slot, resultBytes } from './layout.js';
+import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
+import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
+import { partKey, placeScene, type Placement, type SceneObject, type SceneReference } from './scene.js';
 
 interface KernelExports {
-  resultsAt(): number;
-  seedHash(low: number, high: number): void;
-  fileBuffer(bytes: number): number;
-  measureStl(): number;
+  resultsAt: () => number;
+  seedHash: (low: number, high: number) => void;
+  fileBuffer: (bytes: number) => number;
+  measureStl: () => number;
+  measureObj: () => number;
+  beginXmlPart: (part: number) => number;
+  chunkAt: () => number;
+  pushChunk: (bytes: number) => number;
+  endXml: () => number;
+  unitOfPart: () => number;
+  recordsAt: () => number;
+  prepareMesh: (mesh: number) => number;
+  beginPart: () => void;
+  matrixAt: () => number;
+  placeMesh: (mesh: number) => number;
+  sumMesh: (mesh: number) => number;
+  endPart: () => number;
 }
 
 /** How one file is measured. */
@@ -22,6 +37,16 @@ export interface KernelOptions {
 
 const pageBytes = 65_536;
 const maxPages = 65_536;
+
+/** Names of the units of 3MF, by their size in millimetres. */
+const unitNames = new Map([
+  [0.001, 'micron'],
+  [1, 'millimeter'],
+  [10, 'centimeter'],
+  [25.4, 'inch'],
+  [304.8, 'foot'],
+  [1000, 'meter'],
+]);
 
 const codeOfFault: Record<Exclude<Fault, Fault.None>, MeshReadErrorCode> = {
   [Fault.OutOfMemory]: 'outOfMemory',
@@ -60,6 +85,13 @@ export function loadMeshKernel(): WebAssembly.Module {
  * Every fault of the file is a {@link MeshReadError}.
  */
 export class MeshKernel {
+  /** Keys of the 3MF model parts read so far; the first is the root. */
+  private readonly parts: string[] = [];
+  private rootUnit = 'millimeter';
+  private readonly objects: SceneObject[] = [];
+  private readonly items: SceneReference[] = [];
+  private lastRecordAt = 0;
+
   private constructor(
     private readonly memory: WebAssembly.Memory,
     private readonly wasm: KernelExports,
@@ -90,6 +122,101 @@ export class MeshKernel {
   measureStl(): KernelResult {
     if (this.wasm.measureStl() === 0) throw this.fault();
     return this.result('stl', 'millimeter');
+  }
+
+  /** Measures the OBJ file in `fileBuffer`. */
+  measureObj(): KernelResult {
+    if (this.wasm.measureObj() === 0) throw this.fault();
+    return this.result('obj', 'millimeter');
+  }
+
+  /**
+   * Opens a model part of a 3MF package, the root part first. Push its XML (UTF-8, in chunks of any
+   * size), then finish it; measure when all parts are read.
+   */
+  beginPart(path: string): void {
+    if (this.wasm.beginXmlPart(this.parts.length) === 0) throw this.fault();
+    this.parts.push(partKey(path));
+  }
+
+  /** @throws MeshReadError for XML that cannot be a model */
+  pushXml(chunk: Uint8Array): void {
+    for (let start = 0; start < chunk.length; start += xmlChunkBytes) {
+      const piece = chunk.subarray(start, start + xmlChunkBytes);
+      new Uint8Array(this.memory.buffer, this.wasm.chunkAt() >>> 0, piece.length).set(piece);
+      if (this.wasm.pushChunk(piece.length) === 0) throw this.fault();
+    }
+  }
+
+  /** Ends the part; returns the keys of the other parts that it refers to. */
+  finishPart(): string[] {
+    if (this.wasm.endXml() === 0) throw this.fault();
+    if (this.parts.length === 1) this.rootUnit = unitNames.get(this.wasm.unitOfPart()) ?? 'millimeter';
+    const referred = this.readRecords().map(({ part }) => part);
+    return [...new Set(referred)].filter((part) => !this.parts.includes(part));
+  }
+
+  /** Measures what the root part's build places. */
+  measure3mf(): KernelResult {
+    const placements = placeScene(this.objects, this.items);
+    for (const { object } of placements) if (this.wasm.prepareMesh(object.mesh) === 0) throw this.fault();
+    this.wasm.beginPart();
+    for (const placement of placements) this.onPlaced(placement, this.wasm.placeMesh);
+    for (const placement of placements) this.onPlaced(placement, this.wasm.sumMesh);
+    if (this.wasm.endPart() === 0) throw this.fault();
+    return this.result('3mf', this.rootUnit);
+  }
+
+  private onPlaced(placement: Placement, pass: (mesh: number) => number): void {
+    new Float64Array(this.memory.buffer, this.wasm.matrixAt(), 12).set(placement.transform);
+    if (pass(placement.object.mesh) === 0) throw this.fault();
+  }
+
+  /** Takes over the records of the part that was read last; returns the references among them. */
+  private readRecords(): SceneReference[] {
+    const view = new DataView(this.memory.buffer);
+    const references: SceneReference[] = [];
+    const next = (): number =>
+      this.lastRecordAt === 0
+        ? this.wasm.recordsAt() >>> 0
+        : view.getUint32(this.lastRecordAt + RecordField.Next, true);
+    for (let at = next(); at !== 0; at = next()) {
+      this.lastRecordAt = at;
+      const kind = view.getUint32(at + RecordField.Kind, true) as RecordKind;
+      if (kind === RecordKind.Object) {
+        this.objects.push(this.readObject(view, at));
+        continue;
+      }
+      const reference = this.readReference(view, at);
+      references.push(reference);
+      if (kind === RecordKind.Component) this.objects.at(-1)?.components.push(reference);
+      else if (this.parts.length === 1) this.items.push(reference);
+    }
+    return references;
+  }
+
+  private readObject(view: DataView, at: number): SceneObject {
+    return {
+      part: this.parts[view.getUint32(at + RecordField.Part, true)] ?? '',
+      id: view.getUint32(at + RecordField.ObjectId, true),
+      isModel: view.getUint32(at + RecordField.IsModel, true) === 1,
+      triangles: view.getUint32(at + RecordField.Triangles, true),
+      mesh: view.getUint32(at + RecordField.Mesh, true),
+      components: [],
+    };
+  }
+
+  private readReference(view: DataView, at: number): SceneReference {
+    const pathAt = view.getUint32(at + RecordField.Path, true);
+    const path = new Uint8Array(view.buffer, pathAt, view.getUint32(at + RecordField.PathBytes, true));
+    return {
+      part:
+        pathAt === 0
+          ? (this.parts[view.getUint32(at + RecordField.Part, true)] ?? '')
+          : partKey(decodeXmlText(new TextDecoder().decode(path))),
+      objectId: view.getUint32(at + RecordField.ObjectId, true),
+      transform: new Float64Array(view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + 96)),
+    };
   }
 
   private results(): Float64Array {
@@ -131,6 +258,12 @@ export class MeshKernel {
       fitsBuildVolume: at(Slot.FitsBuildVolume) === 1,
     };
   }
+}
+
+/** An attribute's text with XML's five entities resolved. */
+function decodeXmlText(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 }
 
 /** AssemblyScript's last resort; nothing in the kernel calls it. */

@@ -106,3 +106,6 @@ export enum RecordField {
 
 /** Size of a record in bytes. */
 export const recordBytes = 136;
+
+/** Bytes of one chunk of XML at most. */
+export const xmlChunkBytes = 65_536;

@@ -41,8 +41,10 @@ const sentences = {
     (n) => `La ligne ${n} du fichier OBJ désigne un sommet qui n'existe pas.`,
   ],
   tooManyTriangles: [
-    () => 'The file places more than 20 million triangles. Reduce the number of copies or of triangles.',
-    () => 'Le fichier place plus de 20 millions de triangles. Réduisez le nombre de copies ou de triangles.',
+    () =>
+      'The file places too many triangles or objects (over 20 million). Reduce the copies or the triangles.',
+    () =>
+      'Le fichier place trop de triangles ou d’objets (plus de 20 millions). Réduisez les copies ou les triangles.',
   ],
   nestingTooComplex: [
     () => 'Too many pieces of the surface lie inside one another.',
@@ -113,6 +115,10 @@ const sentences = {
   componentCycle: [
     (name) => `Object ${name} of the 3MF model contains itself.`,
     (name) => `L'objet ${name} du modèle 3MF se contient lui-même.`,
+  ],
+  componentDepth: [
+    () => 'Objects of the 3MF model are nested more than 64 deep.',
+    () => 'Des objets du modèle 3MF sont imbriqués sur plus de 64 niveaux.',
   ],
   nothingToBuild: [
     () => 'The build of the 3MF file is empty: it lists no object to print.',

@@ -5,26 +5,31 @@ import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { readSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
+import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { envelopeRawErrors } from './http/raw-errors.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 
-const settings = readSettings(process.env);
-const queueOptions = configureQueueBackend(settings);
-const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
-  bodyParser: false,
-  bufferLogs: true,
-  forceCloseConnections: true,
-});
-app.useLogger(app.get(Logger));
-app.set('trust proxy', settings.trustedProxies);
-app.set('etag', false);
-app.use(alwaysSentHeaders);
-app.use(helmet());
-app.enableCors(corsOptions(settings.allowedOrigins));
-app.enableShutdownHooks();
-envelopeRawErrors(app.getHttpServer());
-await app.listen(settings.port, settings.host);
-stopWithParent(() => app.close());
+async function serve(): Promise<void> {
+  const settings = readSettings(process.env);
+  const queueOptions = configureQueueBackend(settings);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
+    bodyParser: false,
+    bufferLogs: true,
+    forceCloseConnections: true,
+  });
+  app.useLogger(app.get(Logger));
+  app.set('trust proxy', settings.trustedProxies);
+  app.set('etag', false);
+  app.use(alwaysSentHeaders);
+  app.use(helmet());
+  app.enableCors(corsOptions(settings.allowedOrigins));
+  app.enableShutdownHooks();
+  envelopeRawErrors(app.getHttpServer());
+  await app.listen(settings.port, settings.host);
+  stopWithParent(() => app.close());
+}
+
+serve().catch(endWithReason);

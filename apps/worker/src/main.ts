@@ -3,14 +3,19 @@ import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { readSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
+import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
 import { WorkerModule } from './worker.module.js';
 
-const settings = readSettings(process.env);
-const queueOptions = configureQueueBackend(settings);
-const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
-  bufferLogs: true,
-});
-app.useLogger(app.get(Logger));
-app.enableShutdownHooks();
-stopWithParent(() => app.close());
+async function work(): Promise<void> {
+  const settings = readSettings(process.env);
+  const queueOptions = configureQueueBackend(settings);
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
+    bufferLogs: true,
+  });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  stopWithParent(() => app.close());
+}
+
+work().catch(endWithReason);

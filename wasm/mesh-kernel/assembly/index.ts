@@ -1,14 +1,21 @@
 /** What the wrapper calls. Every function that can fail answers false and leaves its fault in the results. */
-import { Fault, Slot } from '../layout';
+import { Fault, maxListedOpenEdges } from '../layout';
 import { reserve, reserveZeroed } from './arena';
 import { fail, results } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
 import { Mesh } from './mesh';
+import { readObj } from './obj';
+import { matrix } from './placing';
 import { readStl } from './stl';
-import { maxListedOpenEdges } from '../layout';
+import { beginModel } from './threemf';
+import { beginXml } from './xml';
 
+export { beginPart } from './measure';
+export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
+export { recordsAt, unitOfPart } from './threemf';
 export { seedHash } from './weld';
+export { chunkAt, endXml, pushChunk } from './xml';
 
 let file: usize = 0;
 let fileBytes: u32 = 0;
@@ -29,6 +36,22 @@ export function fileBuffer(bytes: u32): usize {
 export function measureStl(): bool {
   const mesh = newMesh();
   return mesh != null && readStl(file, fileBytes, mesh) && measureSingle(mesh);
+}
+
+export function measureObj(): bool {
+  const mesh = newMesh();
+  return mesh != null && readObj(file, fileBytes, mesh) && measureSingle(mesh);
+}
+
+/** Opens a 3MF model part. */
+export function beginXmlPart(part: u32): bool {
+  beginModel(part);
+  return beginXml();
+}
+
+/** Where the wrapper writes the transform of the mesh that it places next. */
+export function matrixAt(): usize {
+  return matrix;
 }
 
 function newMesh(): Mesh | null {

@@ -87,13 +87,13 @@ export async function receiveFile<T>(
           return;
         }
         incoming = content;
+        // Told to `consume`; once that has ended, late errors of the stream are nobody's.
+        content.on('error', () => undefined);
         consumed = consume({ filename, content });
         consumed.catch(reject);
       });
-      form.once('finish', () =>
-        consumed === undefined ? reject(missingFile()) : void consumed.then(resolve),
-      );
-      form.once('error', () => fail(malformedForm('The form is broken.')));
+      form.once('finish', () => (consumed === undefined ? reject(missingFile()) : resolve(consumed)));
+      form.on('error', () => fail(malformedForm('The form is broken.')));
       request.once('close', () => {
         if (!request.complete) fail(malformedForm('The upload was cut off.'));
       });

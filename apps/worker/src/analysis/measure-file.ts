@@ -25,8 +25,8 @@ export async function measureFile(
   if (format === '3mf') {
     const bytes = new Uint8Array(sizeBytes);
     await readInto(bytes);
-    return measureThreemf(kernel, bytes);
+    return measureThreemf(bytes, kernel);
   }
   await readInto(kernel.fileBuffer(sizeBytes));
-  return format === 'stl' ? kernel.measureStl() : kernel.measureStl();
+  return format === 'stl' ? kernel.measureStl() : kernel.measureObj();
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import type { ErrorDetails } from '@shared/contract/errors.js';
-import type { StackAddress } from '../../../tools/test-stack/stack.js';
+
+/** Where a running service is reached, and where its mails lie as .eml files. */
+export interface ServiceAddress {
+  baseUrl: string;
+  mailFolder: string;
+}
 
 /** An answer of the service, read to its end. */
 export interface Answer<T = unknown> {
@@ -26,7 +31,7 @@ const mailDeadlineMs = 20_000;
 export class Client {
   cookie: string | null = null;
 
-  constructor(readonly stack: Pick<StackAddress, 'baseUrl' | 'mailFolder'>) {}
+  constructor(readonly service: ServiceAddress) {}
 
   get<T = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
     return this.send<T>(path, { method: 'GET', headers });
@@ -54,7 +59,7 @@ export class Client {
 
   async send<T = unknown>(path: string, init: RequestInit): Promise<Answer<T>> {
     const headers = { ...(this.cookie === null ? {} : { Cookie: this.cookie }), ...init.headers };
-    const url = new URL(path, this.stack.baseUrl);
+    const url = new URL(path, this.service.baseUrl);
     const response = await fetch(url, { redirect: 'manual', ...init, headers });
     this.keepCookie(response.headers);
     const text = await response.text();
@@ -74,11 +79,11 @@ export class Client {
 
   /** All mails to an address so far, oldest first. */
   async mailsTo(recipient: string): Promise<Email[]> {
-    const names = await readdir(this.stack.mailFolder).catch(() => []);
+    const names = await readdir(this.service.mailFolder).catch(() => []);
     // File names are UUIDv7: they sort by the time they were made.
     const files = names.filter((name) => name.endsWith('.eml')).sort();
     const mails = await Promise.all(
-      files.map(async (name) => PostalMime.parse(await readFile(join(this.stack.mailFolder, name)))),
+      files.map(async (name) => PostalMime.parse(await readFile(join(this.service.mailFolder, name)))),
     );
     return mails.filter((mail) => mail.to?.some(({ address }) => address === recipient));
   }
@@ -99,10 +104,8 @@ export function linkIn(mail: Email): URL {
 }
 
 /** A client with a fresh, verified account and a session. */
-export async function signedIn(
-  stack: Pick<StackAddress, 'baseUrl' | 'mailFolder'>,
-): Promise<Client & { email: string }> {
-  const client = Object.assign(new Client(stack), { email: `${randomUUID()}@example.com` });
+export async function signedIn(service: ServiceAddress): Promise<Client & { email: string }> {
+  const client = Object.assign(new Client(service), { email: `${randomUUID()}@example.com` });
   const { email } = client;
   const body = { name: 'Amina Test', email, password: goodPassword, confirmPassword: goodPassword };
   await client.post('/api/auth/sign-up/email', body);

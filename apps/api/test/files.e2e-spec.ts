@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeBinaryStl, encodeObj, encodeThreemf } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { sharedStack, stackKind } from './stack.js';
+
+const maxBytes = 52_428_800;
+const stack = sharedStack();
+let client: Client;
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+});
+
+/** A binary STL of exactly that many bytes (a multiple of 50 plus 84). */
+function stlOfBytes(bytes: number): Buffer {
+  const file = Buffer.alloc(bytes);
+  file.writeUInt32LE((bytes - 84) / 50, 80);
+  return file;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(join(stack.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('GET /api/upload', () => {
+  it('tells what can be uploaded', async () => {
+    const { status, data } = await client.get('/api/upload');
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      maxSize: maxBytes,
+      maxSizeMB: 50,
+      allowedExtensions: ['.stl', '.obj', '.3mf'],
+    });
+  });
+});
+
+describe('POST /api/upload', () => {
+  const part = encodeBinaryStl(box(40, 20, 10));
+
+  it('answers with a key in the caller’s namespace, a link and the file’s name and size', async () => {
+    const { status, data } = await client.upload('support été.STL', part);
+    const session = await client.get<{ user: { id: string } }>('/api/auth/get-session');
+    expect(status).toBe(200);
+    expect(data.key).toMatch(new RegExp(`^uploads/${session.data.user.id}/[0-9a-f-]{36}\\.stl$`));
+    expect(data.url.startsWith(`${stack.baseUrl}/api/files/${data.key}?`)).toBe(true);
+    expect(data.metadata).toEqual({ filename: 'support été.STL', size: part.length });
+  });
+
+  it.each([
+    ['part.obj', encodeObj(box(10, 10, 10))],
+    ['part.3mf', encodeThreemf(box(10, 10, 10))],
+  ])('takes %s', async (filename, content) => {
+    expect((await client.upload(filename, content)).status).toBe(200);
+  });
+
+  it('gives the bytes back to whoever has the link, without a session', async () => {
+    const { data } = await client.upload('pièce "A".stl', part);
+    const answer = await fetch(data.url);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(part)).toBe(true);
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''pi%C3%A8ce%20%22A%22.stl",
+    );
+  });
+
+  it.each([
+    ['another key', (url: string) => url.replace('.stl?', '.obj?')],
+    ['another expiry', (url: string) => url.replace(/expires=\d/, 'expires=9')],
+    ['another signature', (url: string) => url.replace(/signature=./, 'signature=-')],
+  ])('refuses a link with %s', async (_what, forge) => {
+    const { data } = await client.upload('a.stl', part);
+    const { status, error } = await new Client(stack).get(forge(data.url));
+    expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each([
+    ['a name without extension', 'part', part],
+    ['another extension', 'part.step', part],
+    ['an extension alone that is no type', 'stl', part],
+    ['content that is no mesh', 'part.stl', Buffer.from('%PDF-1.7 hello')],
+    ['an OBJ named as STL', 'part.stl', encodeObj(box(10, 10, 10))],
+    ['an STL named as 3MF', 'part.3mf', part],
+    ['an empty file', 'part.stl', Buffer.alloc(0)],
+  ])('refuses %s as INVALID_FILE_TYPE and stores nothing', async (_what, filename, content) => {
+    const before = stackKind === 'postgres' ? await storedFiles() : [];
+    const { status, error } = await client.upload(filename, content);
+    expect([status, error.code]).toEqual([400, 'INVALID_FILE_TYPE']);
+    if (stackKind === 'postgres') expect(await storedFiles()).toEqual(before);
+  });
+
+  it('takes 52,428,784 bytes, the largest binary STL within 50 MB', async () => {
+    const { status, data } = await client.upload('large.stl', stlOfBytes(84 + 50 * 1_048_574));
+    expect([status, data.metadata.size]).toEqual([200, 52_428_784]);
+  });
+
+  it('refuses one byte more than 50 MB as FILE_TOO_LARGE', async () => {
+    const { status, error } = await client.upload('large.obj', Buffer.alloc(maxBytes + 1, 'v 0 0 0\n'));
+    expect([status, error.code]).toEqual([400, 'FILE_TOO_LARGE']);
+    expect(error.details.maxSize).toBe(maxBytes);
+  });
+
+  it('asks for the field when the form has no file, or the body is no form', async () => {
+    const form = new FormData();
+    form.append('other', 'value');
+    const empty = await client.send('/api/upload', { method: 'POST', body: form });
+    const json = await client.post('/api/upload', { file: 'x' });
+    for (const { status, error } of [empty, json]) {
+      expect([status, error.code]).toEqual([400, 'MISSING_FIELD']);
+      expect(error.details.errors).toEqual([{ field: 'file', message: 'is required' }]);
+    }
+  });
+
+  it('refuses a form that ends in the middle', async () => {
+    const { status, error } = await client.send('/api/upload', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\nsolid a\nfacet',
+    });
+    expect([status, error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('removes what it has written when the client goes away', async () => {
+    if (stackKind !== 'postgres') return;
+    const before = await storedFiles();
+    const { hostname, port } = new URL(stack.baseUrl);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      [
+        'POST /api/upload HTTP/1.1',
+        `Host: ${hostname}`,
+        `Cookie: ${client.cookie}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 1000000',
+        '',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n',
+      ].join('\r\n'),
+    );
+    socket.write(Buffer.alloc(300_000));
+    for (let waited = 0; (await storedFiles()).length === before.length; waited += 20) {
+      if (waited > 5000) throw new Error('The upload never began.');
+      await sleep(20);
+    }
+    socket.destroy();
+    for (let waited = 0; (await storedFiles()).length > before.length; waited += 20) {
+      if (waited > 5000) throw new Error('The half-written file is still there.');
+      await sleep(20);
+    }
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('needs a session', async () => {
+    const { status, error } = await new Client(stack).upload('a.stl', part);
+    expect([status, error.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+});

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { SaxesParser } from 'saxes';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
+import type { MeshKernel } from '@kernel/kernel.js';
+import type { KernelResult } from '@kernel/kernel-result.js';
+import { MeshReadError } from '@kernel/mesh-read-error.js';
+import { partKey } from '@kernel/scene.js';
+
+/** Bounds against archives that are made to be large, not to be printed. */
+const maxEntries = 10_000;
+const maxInflatedBytes = 1024 ** 3;
+/** Past this size, XML that shrinks to less than a 250th is no mesh. */
+const ratioFreeBytes = 16 * 1024 ** 2;
+const maxRatio = 250;
+const maxRelationshipsBytes = 1024 ** 2;
+
+const inflateChunkBytes = 65_536;
+const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
+
+/** ZIP's flag bits for encryption of either kind, and its two methods that 3MF allows. */
+const encryptedFlags = 0x41;
+const stored = 0;
+const deflated = 8;
+
+/**
+ * Measures a 3MF file. Its model parts are inflated chunk by chunk into the kernel: neither the XML nor a
+ * document of it is ever whole in memory.
+ * @param file the whole file
+ * @param kernel a fresh instance
+ * @throws MeshReadError
+ */
+export async function measureThreemf(file: Uint8Array, kernel: MeshKernel): Promise<KernelResult> {
+  const package_ = await ThreemfPackage.open(file);
+  const pending = [await package_.rootModel()];
+  const read = new Set<string>();
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (read.has(part)) continue;
+    read.add(part);
+    kernel.beginPart(part);
+    for await (const chunk of asUtf8(package_.inflate(part))) kernel.pushXml(chunk);
+    pending.push(...kernel.finishPart());
+  }
+  return kernel.measure3mf();
+}
+
+/** The entries of a 3MF file, by part key. */
+class ThreemfPackage {
+  private inflatedBytes = 0;
+
+  private constructor(
+    private readonly file: Uint8Array,
+    private readonly zip: ZipFile,
+    private readonly entries: Map<string, Entry>,
+  ) {}
+
+  static async open(file: Uint8Array): Promise<ThreemfPackage> {
+    const entries = new Map<string, Entry>();
+    const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+    const zip = await orDamaged(fromBufferPromise(buffer, { decodeStrings: false }));
+    if (zip.entryCount > maxEntries) throw new MeshReadError('archiveTooLarge');
+    const iterator = zip.eachEntry();
+    for (;;) {
+      const next = await orDamaged(iterator.next());
+      if (next.done) break;
+      addEntry(entries, next.value);
+    }
+    return new ThreemfPackage(file, zip, entries);
+  }
+
+  /** Key of the model part that the package's relationships name. */
+  async rootModel(): Promise<string> {
+    const entry = this.entries.get('_rels/.rels');
+    if (!entry || entry.uncompressedSize > maxRelationshipsBytes) {
+      throw new MeshReadError('relationshipsUnreadable');
+    }
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of asUtf8(this.inflate('_rels/.rels')))
+      text += decoder.decode(chunk, { stream: true });
+    const target = modelTarget(text);
+    if (target === undefined) throw new MeshReadError('relationshipsUnreadable');
+    return partKey(target);
+  }
+
+  /** The bytes of a part, chunk by chunk, their number and checksum verified. */
+  async *inflate(part: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(part);
+    if (!entry) throw new MeshReadError('partMissing', part);
+    this.admit(entry);
+    const { fileDataStart } = await orDamaged(this.zip.readLocalFileHeaderPromise(entry, { minimal: true }));
+    const packed = this.file.subarray(fileDataStart, fileDataStart + entry.compressedSize);
+    let bytes = 0;
+    let checksum = 0;
+    for await (const chunk of entry.compressionMethod === stored ? [packed] : inflateRaw(packed)) {
+      bytes += chunk.length;
+      if (bytes > entry.uncompressedSize) throw new MeshReadError('archiveDamaged');
+      checksum = crc32(chunk, checksum);
+      yield chunk;
+    }
+    if (bytes !== entry.uncompressedSize || checksum !== entry.crc32)
+      throw new MeshReadError('archiveDamaged');
+  }
+
+  /** Refuses an entry that is locked or too large before anything of it is unpacked. */
+  private admit(entry: Entry): void {
+    if ((entry.generalPurposeBitFlag & encryptedFlags) !== 0) throw new MeshReadError('archiveEncrypted');
+    if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
+      throw new MeshReadError('archiveDamaged');
+    }
+    this.inflatedBytes += entry.uncompressedSize;
+    const isBomb =
+      entry.uncompressedSize > ratioFreeBytes && entry.uncompressedSize > entry.compressedSize * maxRatio;
+    if (this.inflatedBytes > maxInflatedBytes || isBomb) throw new MeshReadError('archiveTooLarge');
+  }
+}
+
+function addEntry(entries: Map<string, Entry>, entry: Entry): void {
+  const raw = entry.fileNameRaw;
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
+  const key = partKey(name);
+  if (validateFileName(name) !== null || entries.has(key)) throw new MeshReadError('archiveNames', name);
+  entries.set(key, entry);
+}
+
+async function* inflateRaw(packed: Uint8Array): AsyncGenerator<Uint8Array> {
+  const stream = createInflateRaw({ chunkSize: inflateChunkBytes });
+  stream.end(packed);
+  try {
+    for await (const chunk of stream) yield chunk as Uint8Array;
+  } catch {
+    throw new MeshReadError('archiveDamaged');
+  } finally {
+    stream.destroy();
+    if (!stream.closed) await once(stream, 'close');
+  }
+}
+
+/** Passes UTF-8 on, and turns UTF-16 (told by its mark, or by the NUL beside the first `<`) into it. */
+async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const chunk of chunks) {
+    if (decoder === undefined) {
+      const [first, second] = chunk;
+      if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) {
+        decoder = new TextDecoder('utf-16le');
+      } else if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) {
+        decoder = new TextDecoder('utf-16be');
+      } else {
+        decoder = null;
+      }
+    }
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+  }
+}
+
+/** The target of the 3D model relationship, or undefined when there is none to be read. */
+function modelTarget(relationships: string): string | undefined {
+  let target: string | undefined;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const isModel = name.replace(/^.*:/, '') === 'Relationship' && attributes['Type'] === modelRelationship;
+    if (isModel) target ??= attributes['Target'];
+  });
+  try {
+    parser.write(relationships).close();
+  } catch {
+    return undefined;
+  }
+  return target;
+}
+
+/** The promise's value; the ZIP reader's complaints become a fault of the file. */
+async function orDamaged<T>(promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    const isEncrypted = error instanceof Error && error.message.includes('encryption');
+    throw new MeshReadError(isEncrypted ? 'archiveEncrypted' : 'archiveDamaged');
+  }
+}

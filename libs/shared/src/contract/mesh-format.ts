@@ -1,0 +1,65 @@
+import type { MeshFormat } from './enums.js';
+
+/** How many bytes from a file's beginning {@link detectFormat} wants to see. */
+export const formatHeadBytes = 4096;
+
+const stlHeaderBytes = 84;
+const stlRecordBytes = 50;
+
+/**
+ * Tells a mesh file's format by its content.
+ * @param head the first {@link formatHeadBytes} bytes, or the whole file if it is shorter
+ * @param totalBytes length of the whole file
+ * @returns null when it is none of ours
+ */
+export function detectFormat(head: Uint8Array, totalBytes: number): MeshFormat | null {
+  if (isZip(head)) return '3mf';
+  if (isBinaryStl(head, totalBytes)) return 'stl';
+  const text = decodeText(head);
+  if (text === null) return null;
+  if (/^\s*solid(\s|$)/i.test(text)) return 'stl';
+  return isObj(text, head.length < totalBytes) ? 'obj' : null;
+}
+
+/** A ZIP archive begins with its first entry, or, when empty, with the end of its directory. */
+function isZip(head: Uint8Array): boolean {
+  const [p, k, third, fourth] = head;
+  return p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
+}
+
+/** Binary STL has no mark of its own: its length agrees with the count in its header. */
+function isBinaryStl(head: Uint8Array, totalBytes: number): boolean {
+  if (head.length < stlHeaderBytes) return false;
+  const count = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(80, true);
+  return stlHeaderBytes + stlRecordBytes * count === totalBytes;
+}
+
+/** The head as text, or null when it holds bytes that no text has. */
+function decodeText(head: Uint8Array): string | null {
+  const [first, second] = head;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(head);
+  return text.includes('\0') ? null : text;
+}
+
+/** The statements of OBJ; a file of them has vertices or faces, unless the head ends before. */
+const objStatement =
+  /^(#.*|(v|vt|vn|vp|f|fo|l|p|o|g|s|mg|usemtl|mtllib|usemap|maplib|cstype|deg|curv2?|surf|parm|trim|hole|scrv|sp|end|con|bmat|step|lod|bevel|c_interp|d_interp|shadow_obj|trace_obj|ctech|stech|call|csh)(\s.*|\\)?)$/;
+
+function isObj(text: string, isCut: boolean): boolean {
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  // The head may end within a line.
+  if (isCut) lines.pop();
+  let isContinued = false;
+  let hasStatement = false;
+  let isOnlyComment = true;
+  for (const line of lines) {
+    const isComment = line.startsWith('#');
+    if (line !== '' && !isContinued && !objStatement.test(line)) return false;
+    if (line !== '' && !isComment) isOnlyComment = false;
+    if (/^[vf]\s/.test(line)) hasStatement = true;
+    isContinued = !isComment && line.endsWith('\\');
+  }
+  return hasStatement || (isCut && isOnlyComment && lines.length > 0);
+}

@@ -1,0 +1,101 @@
+import { Slot, Fault } from '../layout';
+import { mark, release, reserve } from './arena';
+import { fail, result } from './fault';
+import { fitPart } from './fit';
+import { addPlaced, listOpenEdge, prepareWelded, sumPlaced } from './measure';
+import { Mesh } from './mesh';
+import { weldMesh } from './weld';
+
+/** Where the wrapper writes the twelve f64 that place a mesh: three rows, then the translation, in mm. */
+export const matrix = memory.data(12 * 8, 16);
+
+/** Welds a mesh and finds what no placing changes; once however often it is placed. */
+export function prepareMesh(mesh: Mesh): bool {
+  if (mesh.isPrepared) return true;
+  return weldMesh(mesh) && prepareWelded(mesh);
+}
+
+@inline
+function entry(index: usize): f64 {
+  return load<f64>(matrix + (index << 3));
+}
+
+@inline
+function along(axis: usize, x: f64, y: f64, z: f64): f64 {
+  return x * entry(axis) + y * entry(3 + axis) + z * entry(6 + axis) + entry(9 + axis);
+}
+
+/** The determinant of the linear part: its sign says whether placing mirrors. */
+function determinant(): f64 {
+  return (
+    entry(0) * (entry(4) * entry(8) - entry(5) * entry(7)) -
+    entry(1) * (entry(3) * entry(8) - entry(5) * entry(6)) +
+    entry(2) * (entry(3) * entry(7) - entry(4) * entry(6))
+  );
+}
+
+/** A copy of the mesh's positions as placed, at the top of memory; 0 when there is no room. */
+function place(mesh: Mesh): usize {
+  const placed = reserve(<u64>mesh.vertexCount * 24);
+  if (placed == 0) return 0;
+  const unit = mesh.unitMm;
+  const end = mesh.positions + <usize>mesh.vertexCount * 24;
+  let write = placed;
+  for (let at = mesh.positions; at < end; at += 24) {
+    const x = load<f64>(at) * unit;
+    const y = load<f64>(at, 8) * unit;
+    const z = load<f64>(at, 16) * unit;
+    store<f64>(write, along(0, x, y, z));
+    store<f64>(write, along(1, x, y, z), 8);
+    store<f64>(write, along(2, x, y, z), 16);
+    write += 24;
+  }
+  return placed;
+}
+
+/** First pass over the placed meshes: box and counts. */
+export function placeMesh(mesh: Mesh): bool {
+  if (determinant() == 0) return fail(Fault.ThreemfTransform);
+  const scratch = mark();
+  const placed = place(mesh);
+  if (placed == 0) return false;
+  addPlaced(mesh, placed);
+  release(scratch);
+  for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * 48);
+  return true;
+}
+
+function listPlacedEdge(mesh: Mesh, at: usize): void {
+  const unit = mesh.unitMm;
+  const ax = load<f64>(at) * unit;
+  const ay = load<f64>(at, 8) * unit;
+  const az = load<f64>(at, 16) * unit;
+  const bx = load<f64>(at, 24) * unit;
+  const by = load<f64>(at, 32) * unit;
+  const bz = load<f64>(at, 40) * unit;
+  listOpenEdge(
+    along(0, ax, ay, az), along(1, ax, ay, az), along(2, ax, ay, az),
+    along(0, bx, by, bz), along(1, bx, by, bz), along(2, bx, by, bz),
+  );
+}
+
+/** Second pass, when the whole part's box is known: volume, area, overhang. */
+export function sumMesh(mesh: Mesh): bool {
+  const scratch = mark();
+  const placed = place(mesh);
+  if (placed == 0) return false;
+  sumPlaced(mesh, placed, determinant() < 0 ? -1 : 1);
+  release(scratch);
+  return true;
+}
+
+export function endPart(): bool {
+  if (result(Slot.Triangles) == result(Slot.DegenerateTriangles)) return fail(Fault.NoTriangles);
+  const reach = max(
+    max(abs(result(Slot.MinX)), max(abs(result(Slot.MinY)), abs(result(Slot.MinZ)))),
+    max(abs(result(Slot.MaxX)), max(abs(result(Slot.MaxY)), abs(result(Slot.MaxZ)))),
+  );
+  if (!(reach <= 1e12)) return fail(Fault.CoordinateOutOfRange);
+  fitPart();
+  return true;
+}

@@ -1,0 +1,133 @@
+import { MeshReadError } from './mesh-read-error.js';
+
+/**
+ * A map of space: three rows of a linear map, then the translation in millimetres. Points are row
+ * vectors: x′ = x·m0 + y·m3 + z·m6 + m9, and so on.
+ */
+export type Transform = Float64Array;
+
+/** One object of a 3MF package. */
+export interface SceneObject {
+  /** Key of the part that holds it; see {@link partKey}. */
+  part: string;
+  id: number;
+  /** Whether it is material: supports and surfaces are not printed as parts. */
+  isModel: boolean;
+  triangles: number;
+  /** Names its mesh to the kernel; 0 when it has none. */
+  mesh: number;
+  components: SceneReference[];
+}
+
+/** A component or build item: an object, placed. */
+export interface SceneReference {
+  part: string;
+  objectId: number;
+  transform: Transform;
+}
+
+/** A mesh as it lies in the part to print. */
+export interface Placement {
+  object: SceneObject;
+  transform: Transform;
+}
+
+/** Bounds that keep a small file from describing endless work. */
+export const maxPlacedTriangles = 20_000_000;
+const maxPlacedObjects = 500_000;
+const maxComponentDepth = 64;
+
+interface Extent {
+  triangles: number;
+  objects: number;
+}
+
+const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
+
+/** The key of a part by its name in a package: names differ neither by case nor by the leading slash. */
+export function partKey(path: string): string {
+  return path.replace(/^\/+/, '').toLowerCase();
+}
+
+/**
+ * Lists every mesh that the build places, components resolved. What would be placed is counted object
+ * by object first, so that reuse upon reuse is refused before it is unfolded.
+ * @throws MeshReadError `missingObject`, `duplicateObject`, `componentCycle`, `componentDepth`,
+ * `tooManyTriangles`, `nothingToBuild`
+ */
+export function placeScene(objects: SceneObject[], items: SceneReference[]): Placement[] {
+  const index = indexObjects(objects);
+  const extents = new Map<SceneObject, Extent | null>();
+  const total: Extent = { triangles: 0, objects: 0 };
+  for (const item of items) addExtent(total, extentOf(find(index, item), index, extents, 0));
+  if (total.objects === 0) throw new MeshReadError('nothingToBuild');
+
+  const placements: Placement[] = [];
+  const place = (reference: SceneReference, outer: Transform): void => {
+    const object = find(index, reference);
+    if (!object.isModel) return;
+    const transform = compose(reference.transform, outer);
+    if (object.triangles > 0) placements.push({ object, transform });
+    for (const component of object.components) place(component, transform);
+  };
+  for (const item of items) place(item, identity);
+  return placements;
+}
+
+function indexObjects(objects: SceneObject[]): Map<string, SceneObject> {
+  const index = new Map<string, SceneObject>();
+  for (const object of objects) {
+    const key = `${object.id} ${object.part}`;
+    if (index.has(key)) throw new MeshReadError('duplicateObject', object.id);
+    index.set(key, object);
+  }
+  return index;
+}
+
+function find(index: Map<string, SceneObject>, reference: SceneReference): SceneObject {
+  const object = index.get(`${reference.objectId} ${reference.part}`);
+  if (!object) throw new MeshReadError('missingObject', reference.objectId);
+  return object;
+}
+
+/** What placing an object places; `null` stands in `extents` while an object is being counted. */
+function extentOf(
+  object: SceneObject,
+  index: Map<string, SceneObject>,
+  extents: Map<SceneObject, Extent | null>,
+  depth: number,
+): Extent {
+  const known = extents.get(object);
+  if (known) return known;
+  if (known === null) throw new MeshReadError('componentCycle', object.id);
+  if (depth > maxComponentDepth) throw new MeshReadError('componentDepth');
+  extents.set(object, null);
+  const extent: Extent = { triangles: object.triangles, objects: 1 };
+  for (const component of object.components) {
+    addExtent(extent, extentOf(find(index, component), index, extents, depth + 1));
+  }
+  if (!object.isModel) extent.triangles = extent.objects = 0;
+  extents.set(object, extent);
+  return extent;
+}
+
+function addExtent(sum: Extent, added: Extent): void {
+  sum.triangles += added.triangles;
+  sum.objects += added.objects;
+  if (sum.triangles > maxPlacedTriangles || sum.objects > maxPlacedObjects) {
+    throw new MeshReadError('tooManyTriangles');
+  }
+}
+
+/** First `inner`, then `outer`. */
+export function compose(inner: Transform, outer: Transform): Transform {
+  const composed = new Float64Array(12);
+  for (let row = 0; row < 4; row++) {
+    for (let column = 0; column < 3; column++) {
+      let sum = row === 3 ? (outer[9 + column] ?? 0) : 0;
+      for (let k = 0; k < 3; k++) sum += (inner[row * 3 + k] ?? 0) * (outer[k * 3 + column] ?? 0);
+      composed[row * 3 + column] = sum;
+    }
+  }
+  return composed;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '../../tools/meshes/encode.js';
+import { invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
+import { box, gear, hollowBox, plateWithHoles, sphere, table, torus } from '../../tools/meshes/shapes.js';
+import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { kernelVersion } from './version.js';
+
+/** One digest a version, never edited: a changed result adds a line and raises `kernelVersion`. */
+const goldenDigests: Record<string, string> = {
+  '1': '29b6ff3555eb83b1',
+};
+
+function digest(): string {
+  const module = loadMeshKernel();
+  const turned = place(torus(20, 5), [0.8, 0.6, 0, -0.6, 0.8, 0, 0, 0, 1, 3, 4, 5]);
+  const files: ['stl' | 'obj', Uint8Array][] = [
+    ['stl', encodeBinaryStl(sphere(10))],
+    ['stl', encodeAsciiStl(merge(hollowBox(20, 20, 20, 2), invert(translate(box(5, 5, 5), 7, 7, 7))))],
+    ['obj', encodeObj(turned)],
+    ['obj', encodeObj(gear(18, 20, 3, 6))],
+    ['obj', encodeObj(plateWithHoles(4, 5, 3))],
+    ['stl', encodeBinaryStl(table(40, 20, 5, 3))],
+    ['stl', encodeBinaryStl({ ...box(1, 1, 1), triangles: box(1, 1, 1).triangles.slice(3) })],
+  ];
+  const results = files.map(([format, file]) => {
+    const kernel = MeshKernel.instantiate(module);
+    kernel.fileBuffer(file.length).set(file);
+    return format === 'stl' ? kernel.measureStl() : kernel.measureObj();
+  });
+  // Twelve digits: the sine of another platform may differ in the last ones.
+  const text = JSON.stringify(results, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+describe('kernelVersion', () => {
+  it('names the results the kernel gives', () => {
+    expect(digest()).toBe(goldenDigests[kernelVersion]);
+  });
+});
