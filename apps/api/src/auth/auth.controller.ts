@@ -80,10 +80,12 @@ export class AuthController {
   ): Promise<{ status: true; user: UserView } | undefined> {
     const { token, callbackURL } = query;
     this.auth.assertAllowedCallback(callbackURL);
+    // Mail scanners ask for the head of every link: that must not use it up.
+    if (request.method === 'HEAD') return undefined;
     const user = await this.auth.verifyEmail(token);
     if (user !== null) await this.beginSession(user, false, request, response);
     if (callbackURL !== undefined) {
-      response.redirect(302, user === null ? withQuery(callbackURL, 'error', 'INVALID_TOKEN') : callbackURL);
+      response.redirect(302, user === null ? withInvalidToken(callbackURL) : callbackURL);
       return undefined;
     }
     if (user === null) throw spentLink('token');
@@ -126,6 +128,9 @@ export class AuthController {
   }
 }
 
-function withQuery(url: string, name: string, value: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`;
+/** Tells the page that the link no longer works. */
+function withInvalidToken(url: string): string {
+  const [page = '', fragment] = url.split(/#(.*)/s);
+  const separator = page.includes('?') ? '&' : '?';
+  return `${page}${separator}error=INVALID_TOKEN${fragment === undefined ? '' : `#${fragment}`}`;
 }

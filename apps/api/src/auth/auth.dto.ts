@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
@@ -9,16 +9,16 @@ const Email = () =>
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim().toLowerCase() : value,
     ),
-    IsString(),
-    Length(1, 255),
-    IsEmail({}, { message: 'must be an e-mail address' }),
+    Text(1, 255),
+    IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
+    // A quoted local part could hold them.
+    Matches(/^(?!\.)(?!.*\.\.)/, { message: 'must not begin with a dot or hold two in a row' }),
   );
 
 /** A password good enough for a new account. */
 const NewPassword = () =>
   applyDecorators(
-    IsString(),
-    Length(8, 100),
+    Text(8, 100),
     Matches(/[A-Z]/, { message: 'needs an upper-case letter' }),
     Matches(/[a-z]/, { message: 'needs a lower-case letter' }),
     Matches(/\d/, { message: 'needs a digit' }),

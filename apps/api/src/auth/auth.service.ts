@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shared/contract/enums.js';
@@ -58,10 +58,15 @@ export class AuthService {
 
   /** @throws {ServiceError} INVALID_CREDENTIALS, RATE_LIMITED or FORBIDDEN (emailNotVerified). */
   async verifyCredentials(dto: SignInDto): Promise<User> {
-    await this.limiter.countAttempt(dto.email);
+    await this.limiter.assertOpen(dto.email);
     const user = await this.em.findOne(User, { email: dto.email });
     const isRight = await this.hasher.matches(user?.passwordHash ?? null, dto.password);
-    if (user === null || !isRight) throw new ServiceError('INVALID_CREDENTIALS');
+    if (user === null || !isRight) {
+      await this.limiter.countFailure(dto.email);
+      throw new ServiceError('INVALID_CREDENTIALS');
+    }
+    // Guesses that came together with this one may have failed meanwhile.
+    await this.limiter.assertOpen(dto.email);
     await this.limiter.forgive(dto.email);
     if (user.isEmailVerified) return user;
     await this.mailLinkAtMostOnceAMinute(user, 'verifyEmail', undefined);
@@ -150,11 +155,14 @@ export class AuthService {
     purpose: LinkPurpose,
     callbackUrl: string | undefined,
   ): Promise<void> {
-    const last = await this.links.lastMadeAt(user, purpose);
-    if (last !== null && Date.now() - last.getTime() < resendEveryMs) return;
-    const mail = this.addLinkMail(user, purpose, callbackUrl);
-    await this.em.flush();
-    await dispatchMail(this.jobQueue, mail);
+    const mail = await this.em.transactional(async (em) => {
+      // One request at a time sees whether the last link is old enough.
+      await em.lock(user, LockMode.PESSIMISTIC_WRITE);
+      const last = await this.links.lastMadeAt(user, purpose);
+      const isTooSoon = last !== null && Date.now() - last.getTime() < resendEveryMs;
+      return isTooSoon ? null : this.addLinkMail(user, purpose, callbackUrl);
+    });
+    if (mail !== null) await dispatchMail(this.jobQueue, mail);
   }
 }
 

@@ -37,7 +37,10 @@ export class OneTimeLinksService {
     return link?.createdAt ?? null;
   }
 
-  /** Uses a link up, in one statement so that two clicks cannot both win; `null` when it no longer works. */
+  /**
+   * Uses a link up, in one statement so that two clicks cannot both win; `null` when it no longer works.
+   * The user's other links of the purpose go with it.
+   */
   async redeem(token: string, purpose: LinkPurpose): Promise<OneTimeLink | null> {
     const id = readLinkToken(this.appSecret, purpose, token);
     if (id === null) return null;
@@ -47,7 +50,10 @@ export class OneTimeLinksService {
       { id, purpose, usedAt: null, expiresAt: { $gt: now } },
       { usedAt: now },
     );
-    return redeemed === 0 ? null : this.em.findOneOrFail(OneTimeLink, id, { populate: ['user'] });
+    if (redeemed === 0) return null;
+    const link = await this.em.findOneOrFail(OneTimeLink, id, { populate: ['user'] });
+    await this.em.nativeUpdate(OneTimeLink, { user: link.user, purpose, usedAt: null }, { usedAt: now });
+    return link;
   }
 
   /**

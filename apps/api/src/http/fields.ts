@@ -5,10 +5,10 @@ import {
   IsInt,
   IsObject,
   IsString,
-  Length,
   Matches,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { finishes, technologies } from '@shared/contract/enums.js';
@@ -18,11 +18,27 @@ import { applyDecorators } from '@nestjs/common';
 /** The field may be left out; `null` is no value of it. */
 export const Optional = () => ValidateIf((_, value) => value !== undefined);
 
-/** A string of `min` to `max` characters. */
-export const Text = (min: number, max: number) => applyDecorators(IsString(), Length(min, max));
+function hasLength(value: unknown, min: number, max: number): boolean {
+  if (typeof value !== 'string') return false;
+  const length = Array.from(value).length;
+  return length >= min && length <= max;
+}
+
+/** A string of `min` to `max` characters: code points, which is what the database's columns count. */
+export const Text = (min: number, max: number) =>
+  applyDecorators(
+    IsString(),
+    ValidateBy({
+      name: 'textLength',
+      validator: {
+        validate: (value) => hasLength(value, min, max),
+        defaultMessage: () => `must have ${min} to ${max} characters`,
+      },
+    }),
+  );
 
 /** A string that names something of ours: a key, an SKU, an id. */
-export const Reference = () => applyDecorators(IsString(), Length(1, 500));
+export const Reference = () => Text(1, 500);
 
 /** A Moroccan phone number. */
 export const Phone = () =>

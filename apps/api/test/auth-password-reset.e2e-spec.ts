@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Client, goodPassword, linkIn, signedIn } from '../../../tools/service-client.js';
+import { mailedPath, newEmail, paths, signIn, signUp } from './accounts.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { sharedStack } from './stack.js';
+
+const stack = sharedStack();
+const guest = new Client(stack);
+const newPassword = 'Filament2027';
+const resetSubject = /^Choisissez un nouveau mot de passe$/;
+let customer: Client & { email: string };
+
+beforeEach(async () => {
+  customer = await signedIn(stack);
+});
+
+function request(email: string, more: object = {}) {
+  return guest.post(paths.requestReset, { email, ...more });
+}
+
+function reset(token: string, password: unknown = newPassword) {
+  return guest.post(paths.resetPassword, { token, newPassword: password });
+}
+
+async function mailedToken(email: string): Promise<string> {
+  await request(email);
+  return linkIn(await guest.mailTo(email, resetSubject)).searchParams.get('token')!;
+}
+
+function ageLinks(email: string, seconds: number): Promise<unknown> {
+  return query(
+    stack,
+    `update one_time_links set created_at = created_at - $2 * interval '1 second',
+       expires_at = expires_at - $2 * interval '1 second'
+     where user_id = (select id from users where email = $1)`,
+    [email, seconds],
+  );
+}
+
+async function mailCount(email: string): Promise<number> {
+  const sql = `select 1 from outbound_mails where recipient = $1 and template = 'reset-password'`;
+  return (await query(stack, sql, [email])).length;
+}
+
+describe('A forgotten password', () => {
+  it('is replaced through the mailed link, which ends every session', async () => {
+    const elsewhere = (await signIn(stack, customer.email, { rememberMe: true })).client;
+    const answer = await reset(await mailedToken(customer.email));
+    expect([answer.status, answer.data]).toEqual([200, { status: true }]);
+    for (const client of [customer, elsewhere]) {
+      expectRefusal(await client.get('/api/upload'), 401, 'SESSION_EXPIRED');
+    }
+    expectRefusal((await signIn(stack, customer.email)).answer, 401, 'INVALID_CREDENTIALS');
+    expect((await signIn(stack, customer.email, { password: newPassword })).answer.status).toBe(200);
+  });
+
+  it('is asked for alike whether or not there is an account', async () => {
+    const known = await request(customer.email);
+    const unknown = await request(newEmail());
+    expect(known.text).toBe('{"success":true,"data":{"status":true}}');
+    expect(unknown.text).toBe(known.text);
+  });
+
+  it('is mailed at most once a minute', async () => {
+    const ask = () => request(customer.email);
+    await Promise.all([ask(), ask(), ask()]);
+    expect(await mailCount(customer.email)).toBe(1);
+    await ageLinks(customer.email, 61);
+    await ask();
+    expect(await mailCount(customer.email)).toBe(2);
+  });
+
+  it('opens an account that too many guesses had closed', async () => {
+    for (let n = 0; n < 11; n += 1) await signIn(stack, customer.email, { password: 'Wrong2026' });
+    expectRefusal((await signIn(stack, customer.email)).answer, 429, 'RATE_LIMITED');
+    await reset(await mailedToken(customer.email));
+    expect((await signIn(stack, customer.email, { password: newPassword })).answer.status).toBe(200);
+  });
+
+  it('verifies the address, since its mailbox was read', async () => {
+    const email = await signUp(stack);
+    await reset(await mailedToken(email));
+    expect((await signIn(stack, email, { password: newPassword })).answer.status).toBe(200);
+  });
+
+  it('leads to the storefront’s page when it names an allowed one', async () => {
+    await request(customer.email, { redirectTo: '/account/password?from=mail' });
+    const path = await mailedPath(stack, customer.email, resetSubject);
+    expect(path).toMatch(/^\/account\/password\?from=mail&token=[\w.-]+$/);
+    const foreign = await request(customer.email, { redirectTo: 'https://evil.example/' });
+    expect(refusedFields(expectRefusal(foreign, 400, 'VALIDATION_ERROR'))).toEqual(['redirectTo']);
+  });
+});
+
+describe('The reset link', () => {
+  it('works once', async () => {
+    const token = await mailedToken(customer.email);
+    expect((await reset(token)).status).toBe(200);
+    const again = await reset(token, 'Filament2028');
+    expect(refusedFields(expectRefusal(again, 400, 'VALIDATION_ERROR'))).toEqual(['token']);
+    expect((await signIn(stack, customer.email, { password: newPassword })).answer.status).toBe(200);
+  });
+
+  it('makes the earlier ones worthless once it is used', async () => {
+    const earlier = await mailedToken(customer.email);
+    await ageLinks(customer.email, 61);
+    await request(customer.email);
+    let later = earlier;
+    while (later === earlier) {
+      later = linkIn(await guest.mailTo(customer.email, resetSubject)).searchParams.get('token')!;
+    }
+    expect((await reset(later)).status).toBe(200);
+    expectRefusal(await reset(earlier, 'Filament2028'), 400, 'VALIDATION_ERROR');
+  });
+
+  it('works for an hour and not longer', async () => {
+    const token = await mailedToken(customer.email);
+    await ageLinks(customer.email, 3601);
+    expectRefusal(await reset(token), 400, 'VALIDATION_ERROR');
+    expect((await signIn(stack, customer.email)).answer.status).toBe(200);
+  });
+
+  it('is not used up by a password that is refused', async () => {
+    const token = await mailedToken(customer.email);
+    for (const password of [
+      'Abcdef1',
+      'alllower1',
+      'ALLUPPER1',
+      'NoDigits',
+      `Ab1${'x'.repeat(98)}`,
+      8,
+      undefined,
+    ]) {
+      const details = expectRefusal(await reset(token, password ?? null), 400, 'VALIDATION_ERROR');
+      expect(refusedFields(details)).toEqual(['newPassword']);
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is no verification link, nor the other way round', async () => {
+    const resetToken = await mailedToken(customer.email);
+    expectRefusal(await guest.get(`/api/auth/verify-email?token=${resetToken}`), 400, 'VALIDATION_ERROR');
+    const email = await signUp(stack);
+    const link = linkIn(await guest.mailTo(email, /^Confirmez/));
+    expectRefusal(await reset(link.searchParams.get('token')!), 400, 'VALIDATION_ERROR');
+    expectRefusal(await reset(''), 400, 'VALIDATION_ERROR');
+    expect((await signIn(stack, customer.email, { password: goodPassword })).answer.status).toBe(200);
+  });
+});

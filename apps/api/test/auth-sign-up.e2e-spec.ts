@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { newEmail, paths, signUp, signUpBody, type UserAnswer } from './accounts.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { sharedStack } from './stack.js';
+
+const stack = sharedStack();
+const guest = new Client(stack);
+
+const unique = newEmail().slice(0, 36);
+/** An address of 255 characters: 64 before the @, and labels of at most 63 behind it. */
+const longestEmail = `${unique}${'x'.repeat(28)}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
+
+function trySignUp(changes: Record<string, unknown>) {
+  return guest.post<{ token: null; user: UserAnswer }>(paths.signUp, signUpBody(changes));
+}
+
+const withPassword = (password: unknown) => ({ password, confirmPassword: password });
+
+describe('A sign-up', () => {
+  it('answers with the new user and no token, and sets no cookie', async () => {
+    const email = newEmail();
+    const answer = await trySignUp({ email, phone: '0612345678' });
+    expect(answer.status).toBe(200);
+    const isoDate = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(answer.data).toEqual({
+      token: null,
+      user: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        name: 'Amina Test',
+        email,
+        emailVerified: false,
+        phone: '0612345678',
+        image: null,
+        createdAt: isoDate,
+        updatedAt: isoDate,
+      },
+    });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('stores what it answered', async () => {
+    const { data } = await trySignUp({});
+    const [row] = await query(stack, 'select name, email, is_email_verified from users where id = $1', [
+      data.user.id,
+    ]);
+    expect(row).toEqual({ name: data.user.name, email: data.user.email, is_email_verified: false });
+  });
+
+  it.each([
+    ['a name of 2 characters', { name: 'Al' }],
+    ['a name of 100 characters', { name: 'n'.repeat(100) }],
+    ['a name of 100 characters beyond the basic plane', { name: '😀'.repeat(100) }],
+    ['a name in Arabic', { name: 'أمينة' }],
+    ['an e-mail of 255 characters', { email: longestEmail }],
+    ['an e-mail with a tag', { email: `${unique}+tag@example.com` }],
+    ['an e-mail with single dots', { email: `${unique}.b.c@mail.example.com` }],
+    ['a password of 8 characters', withPassword('Abcdefg1')],
+    ['a password of 100 characters', withPassword(`Ab1${'x'.repeat(97)}`)],
+    ['a password with spaces around it', withPassword(' Abcdefg1 ')],
+    ['a phone from 06', { phone: '0612345678' }],
+    ['a phone from 07', { phone: '0712345678' }],
+    ['a phone from +2125', { phone: '+212512345678' }],
+  ])('takes %s', async (_, changes) => {
+    expect((await trySignUp(changes)).status).toBe(200);
+  });
+
+  it.each([
+    ['no name', { name: undefined }, ['name']],
+    ['a name of 1 character', { name: 'A' }, ['name']],
+    ['a name of 1 character and spaces', { name: '  A  ' }, ['name']],
+    ['a name of 101 characters', { name: 'n'.repeat(101) }, ['name']],
+    ['a name of 101 characters with variation selectors', { name: '❤\uFE0F'.repeat(51) }, ['name']],
+    ['no e-mail', { email: undefined }, ['email']],
+    ['an empty e-mail', { email: '' }, ['email']],
+    ['an e-mail of 256 characters', { email: longestEmail.replace('@', '@d') }, ['email']],
+    ['an e-mail without a host', { email: 'amina@' }, ['email']],
+    ['an e-mail without a top-level domain', { email: 'amina@localhost' }, ['email']],
+    ['an e-mail with a leading dot', { email: '.amina@example.com' }, ['email']],
+    ['an e-mail with consecutive dots', { email: 'ami..na@example.com' }, ['email']],
+    ['a quoted e-mail with consecutive dots', { email: '"ami..na"@example.com' }, ['email']],
+    ['an e-mail with a space', { email: 'ami na@example.com' }, ['email']],
+    ['an e-mail with a line break', { email: 'amina@example.com\nbcc:x@example.com' }, ['email']],
+    ['two e-mails', { email: 'a@example.com,b@example.com' }, ['email']],
+    ['no password', withPassword(undefined), ['password', 'confirmPassword']],
+    ['a password of 7 characters', withPassword('Abcdef1'), ['password']],
+    ['a password of 101 characters', withPassword(`Ab1${'x'.repeat(98)}`), ['password']],
+    ['a password without an upper-case letter', withPassword('abcdefg1'), ['password']],
+    ['a password without a lower-case letter', withPassword('ABCDEFG1'), ['password']],
+    ['a password without a digit', withPassword('Abcdefgh'), ['password']],
+    ['no confirmPassword', { confirmPassword: undefined }, ['confirmPassword']],
+    ['another confirmPassword', { confirmPassword: 'Filament2027' }, ['confirmPassword']],
+    ['a phone from 04', { phone: '0412345678' }, ['phone']],
+    ['a phone that is a digit short', { phone: '061234567' }, ['phone']],
+    ['a phone that is a digit long', { phone: '06123456789' }, ['phone']],
+    ['a phone with 0 behind +212', { phone: '+2120612345678' }, ['phone']],
+    ['a phone with spaces', { phone: '06 12 34 56 78' }, ['phone']],
+    ['a phone with a line break', { phone: '0612345678\n' }, ['phone']],
+    ['an empty phone', { phone: '' }, ['phone']],
+    ['a phone that is null', { phone: null }, ['phone']],
+    ['a foreign callbackURL', { callbackURL: 'https://evil.example/' }, ['callbackURL']],
+  ])('refuses %s', async (_, changes, fields) => {
+    const details = expectRefusal(await trySignUp(changes), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual(fields);
+  });
+
+  it('tells of all faults at once', async () => {
+    const answer = await guest.post(paths.signUp, { name: '', email: 'x', password: 'a', phone: '1' });
+    expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual([
+      'name',
+      'email',
+      'password',
+      'confirmPassword',
+      'phone',
+    ]);
+  });
+
+  it('trims the name and trims and lower-cases the e-mail', async () => {
+    const email = newEmail();
+    const answer = await trySignUp({ name: '  Amina Test ', email: `  ${email.toUpperCase()} ` });
+    expect(answer.data.user).toMatchObject({ name: 'Amina Test', email });
+  });
+
+  it('works once for an e-mail, however many arrive together', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => trySignUp({ email })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await query(stack, 'select 1 from users where email = $1', [email])).toHaveLength(1);
+  });
+});
+
+describe('A sign-up with a taken e-mail', () => {
+  const shapeOf = (user: UserAnswer) =>
+    Object.entries(user).map(([key, value]) => [key, value === null ? null : typeof value]);
+
+  it('answers as if it were free, changes nothing, and mails the owner', async () => {
+    const owner = await signedIn(stack);
+    const fresh = await trySignUp({});
+    const taken = await trySignUp({ email: owner.email.toUpperCase(), name: 'Someone Else' });
+    expect([taken.status, taken.data.token]).toEqual([200, null]);
+    expect(taken.data.user).toMatchObject({ email: owner.email, name: 'Someone Else', emailVerified: false });
+    expect(shapeOf(taken.data.user)).toEqual(shapeOf(fresh.data.user));
+    expect([...taken.headers.keys()]).toEqual([...fresh.headers.keys()]);
+
+    const rows = await query(stack, 'select name, is_email_verified from users where email = $1', [
+      owner.email,
+    ]);
+    expect(rows).toEqual([{ name: 'Amina Test', is_email_verified: true }]);
+    const mail = await guest.mailTo(owner.email, /^Vous avez déjà un compte$/);
+    expect(mail.text).toContain('Bonjour Amina Test');
+    expect(mail.text).not.toContain('Someone Else');
+  });
+
+  it('mails the link again while the address is not verified', async () => {
+    const email = await signUp(stack);
+    await trySignUp({ email });
+    const rows = await query(stack, 'select template from outbound_mails where recipient = $1', [email]);
+    expect(rows).toEqual([{ template: 'verify-email' }, { template: 'verify-email' }]);
+  });
+
+  it('takes about as long as one with a free e-mail', async () => {
+    const { email } = await signedIn(stack);
+    const durations = { free: [] as number[], taken: [] as number[] };
+    for (let round = 0; round < 11; round += 1) {
+      for (const kind of ['free', 'taken'] as const) {
+        const startedMs = performance.now();
+        await trySignUp(kind === 'taken' ? { email } : {});
+        durations[kind].push(performance.now() - startedMs);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[5]!;
+    const ratio = median(durations.taken) / median(durations.free);
+    // Without the password's hash, the larger part of the work, it would be below a half.
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+});
