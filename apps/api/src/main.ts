@@ -9,7 +9,7 @@ import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
-import { envelopeRawErrors } from './http/raw-errors.js';
+import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 
 async function serve(): Promise<void> {
@@ -25,6 +25,7 @@ async function serve(): Promise<void> {
   app.set('etag', false);
   app.use(alwaysSentHeaders);
   app.use(helmet());
+  app.use(checkRequestHead);
   app.enableCors(corsOptions(settings.allowedOrigins));
   app.enableShutdownHooks();
   envelopeRawErrors(app.getHttpServer());

@@ -26,6 +26,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    response.status(error.status).set(error.headers).json(failureBody(error));
+    // A handler's own Cache-Control is meant for its success.
+    const headers = { 'Cache-Control': 'no-store', ...error.headers };
+    response.status(error.status).set(headers).json(failureBody(error));
   }
 }

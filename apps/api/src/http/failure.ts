@@ -45,7 +45,7 @@ export function toServiceError(error: unknown): ServiceError {
   }
   if (isConnectionLost(error)) return new ServiceError('DATABASE_ERROR', { cause: error });
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
-  if (error instanceof URIError || (typeof status === 'number' && status >= 400 && status < 500)) {
+  if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ServiceError('INVALID_INPUT', { message: 'The request is malformed.', cause: error });
   }
   return new ServiceError('INTERNAL_ERROR', { cause: error });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/contract/errors.js';
+import type { NextFunction, Request, Response } from 'express';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
 
@@ -10,11 +11,11 @@ const explanations: Record<string, [message: string, hint: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['The request did not arrive in time.', 'Send the whole request without pauses.'],
 };
 
-function bodyFor(message: string, hint: string): string {
-  return JSON.stringify(failureBody(new ServiceError('INVALID_INPUT', { message, details: { hint } })));
+function malformed(message: string, hint: string): ServiceError {
+  return new ServiceError('INVALID_INPUT', { message, details: { hint } });
 }
 
-function answerBareSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -23,7 +24,7 @@ function answerBareSocket(error: NodeJS.ErrnoException, socket: Socket): void {
     'This is not a well-formed HTTP request.',
     'Check the request line and the headers.',
   ];
-  const body = bodyFor(message, hint);
+  const body = JSON.stringify(failureBody(malformed(message, hint)));
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
@@ -36,22 +37,36 @@ function answerBareSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = bodyFor('The Expect header asks for something unknown.', 'Send Expect: 100-continue or none.');
-  response.writeHead(400, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Request-Id': randomUUID(),
-    'API-Version': apiVersion,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
-  response.end(body);
+/**
+ * Refuses a request whose head can be read but not accepted. Node's server would answer most of
+ * these bare; {@link envelopeRawErrors} lets them through to here.
+ */
+export function checkRequestHead(request: Request, _response: Response, next: NextFunction): void {
+  const { host, expect } = request.headers;
+  if (request.httpVersion === '1.1' && host === undefined) {
+    next(malformed('The Host header is missing.', 'Name the host that the request is for.'));
+  } else if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
+    next(malformed('The Expect header asks for something unknown.', 'Send Expect: 100-continue or none.'));
+  } else if (!isDecodable(request.path)) {
+    next(malformed('The address holds a malformed escape.', 'Write a percent sign as %25.'));
+  } else next();
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Envelopes the refusals that Node's server would answer bare, before any route is known. */
 export function envelopeRawErrors(server: Server): void {
   server.on('clientError', answerBareSocket);
-  server.on('checkExpectation', answerUnknownExpectation);
+  server.on('connect', (_request, socket) => answerBareSocket(new Error('no tunnels'), socket));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
   server.requestTimeout = 300_000;
 }

@@ -18,12 +18,7 @@ function methodsOf(layer: RouteLayer): string[] {
 
 /** What to try instead: the methods that the path does take, or where to look. */
 export function hintForUnknownRoute(request: Request): string {
-  let path: string;
-  try {
-    path = decodeURI(request.path);
-  } catch {
-    return 'The address holds a malformed escape such as %ZZ.';
-  }
+  const path = decodeURI(request.path);
   const methods = layersOf(request)
     .filter((layer) => layer.route !== undefined && layer.match(path))
     .map(methodsOf)

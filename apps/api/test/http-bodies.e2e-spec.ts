@@ -1,0 +1,204 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, goodPassword, signedIn } from '../../../tools/service-client.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { sharedStack } from './stack.js';
+
+const stack = sharedStack();
+const guest = new Client(stack);
+let customer: Client;
+
+beforeAll(async () => {
+  customer = await signedIn(stack);
+});
+
+const signIn = '/api/auth/sign-in/email';
+const json = { 'Content-Type': 'application/json' };
+
+/** Sends a body as it is; a sign-in of nobody answers 401 once the body has passed every check. */
+function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) {
+  return guest.send(signIn, { method: 'POST', headers, body });
+}
+
+const nobody = { email: 'nobody@example.com', password: 'x' };
+
+let senders = 0;
+
+/** The sign-in of someone who has no account, each time someone else. */
+function stranger(more: object = {}): string {
+  return JSON.stringify({
+    email: `stranger-${(senders += 1)}-${process.pid}@example.com`,
+    password: 'x',
+    ...more,
+  });
+}
+
+describe('A JSON body', () => {
+  it.each([['{'], ['{"email":}'], ['nonsense'], ['"text"'], ['12'], ['true'], ['{}{}'], ["{'email':1}"]])(
+    'that is malformed is refused: %s',
+    async (body) => {
+      const details = expectRefusal(await send(body), 400, 'INVALID_INPUT');
+      expect(details.hint).toBe('Send one JSON object.');
+    },
+  );
+
+  it('that is an array is refused', async () => {
+    const details = expectRefusal(await send('[{"email":"a@b.example"}]'), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([{ field: '', message: 'the body must be a JSON object' }]);
+  });
+
+  it('that is empty counts as an empty object', async () => {
+    for (const answer of [await send(''), await guest.send(signIn, { method: 'POST' }), await send('{}')]) {
+      expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual(['email', 'password']);
+    }
+  });
+
+  it('of another content type is refused', async () => {
+    const body = JSON.stringify(nobody);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const details = expectRefusal(await send(body, { 'Content-Type': type }), 400, 'INVALID_INPUT');
+      expect(details.hint).toBe('Send Content-Type: application/json.');
+    }
+  });
+
+  it('may state its charset or be of a +json type', async () => {
+    for (const type of [
+      'application/json; charset=utf-8',
+      'Application/JSON',
+      'application/merge-patch+json',
+    ]) {
+      expectRefusal(await send(stranger(), { 'Content-Type': type }), 401, 'INVALID_CREDENTIALS');
+    }
+  });
+
+  it('in a charset we do not read is refused', async () => {
+    const type = { 'Content-Type': 'application/json; charset=iso-8859-1' };
+    expect(expectRefusal(await send(stranger(), type), 400, 'INVALID_INPUT').hint).toContain('UTF-8');
+  });
+
+  it('may have 1 MB and not a byte more', async () => {
+    const bare = stranger({ padding: '' }).length;
+    const padded = (bytes: number) => stranger({ padding: 'x'.repeat(bytes - bare) }).slice(0, bytes);
+    const largest = padded(1_048_576);
+    expect(largest.length).toBe(1_048_576);
+    expectRefusal(await send(largest), 401, 'INVALID_CREDENTIALS');
+    const details = expectRefusal(await send(`${largest} `), 400, 'INVALID_INPUT');
+    expect(details.hint).toContain('POST /api/upload');
+  });
+
+  it('may be compressed, and its size is that of the text in it', async () => {
+    const gzip = { ...json, 'Content-Encoding': 'gzip' };
+    expectRefusal(await send(new Uint8Array(gzipSync(stranger())), gzip), 401, 'INVALID_CREDENTIALS');
+    const bomb = new Uint8Array(gzipSync(stranger({ padding: 'x'.repeat(50_000_000) })));
+    expect(bomb.length).toBeLessThan(100_000);
+    expectRefusal(await send(bomb, gzip), 400, 'INVALID_INPUT');
+    expectRefusal(await send('not gzip', gzip), 400, 'INVALID_INPUT');
+    expectRefusal(await send(stranger(), { ...json, 'Content-Encoding': 'rot13' }), 400, 'INVALID_INPUT');
+  });
+
+  it('may nest twelve levels deep and no deeper', async () => {
+    const nested = (levels: number) => '{"a":'.repeat(levels - 1) + '{}' + '}'.repeat(levels - 1);
+    const twelve = expectRefusal(await send(nested(12)), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(twelve)).toEqual(['email', 'password']);
+    const thirteen = expectRefusal(await send(nested(13)), 400, 'VALIDATION_ERROR');
+    expect(thirteen.errors).toEqual([
+      { field: 'a'.repeat(12).split('').join('.'), message: 'must not nest more than 12 levels' },
+    ]);
+    expectRefusal(await send(nested(150_000)), 400, 'VALIDATION_ERROR');
+    expectRefusal(await send('['.repeat(500_000)), 400, 'INVALID_INPUT');
+  });
+
+  it('holds no NUL characters and no broken Unicode, in values and in names', async () => {
+    for (const [body, field] of [
+      ['{"email":"a\\u0000@b.example"}', 'email'],
+      ['{"items":[{"name":"\\ud800"}]}', 'items.0.name'],
+      ['{"note":"\\udc00\\ud800"}', 'note'],
+      ['{"a\\u0000":1}', 'a\0'],
+    ] as const) {
+      expect(refusedFields(expectRefusal(await send(body), 400, 'VALIDATION_ERROR'))).toEqual([field]);
+    }
+  });
+
+  it('may hold any other Unicode', async () => {
+    expectRefusal(await send(stranger({ password: 'Clé 🔑 مفتاح 鍵' })), 401, 'INVALID_CREDENTIALS');
+  });
+
+  it('may hold unknown fields of any name, which have no effect', async () => {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'prototype',
+      'hasOwnProperty',
+      'toString',
+      'then',
+      'toJSON',
+    ]) {
+      for (const value of ['{"email":"x","isAdmin":true}', '"text"', 'null', '[1]']) {
+        const body = stranger().replace('{', `{"${name}":${value},`);
+        expectRefusal(await send(body), 401, 'INVALID_CREDENTIALS');
+      }
+    }
+    expect((await guest.get('/api/materials')).status).toBe(200);
+  });
+
+  it('has strict types: a number is no text, a text no boolean, null nothing', async () => {
+    for (const [body, fields] of [
+      [{ email: 5, password: 'x' }, ['email']],
+      [{ email: ['a@b.example'], password: 'x' }, ['email']],
+      [{ email: 'a@b.example', password: { length: 8 } }, ['password']],
+      [{ ...nobody, rememberMe: 'true' }, ['rememberMe']],
+      [{ ...nobody, rememberMe: 1 }, ['rememberMe']],
+      [{ ...nobody, rememberMe: null }, ['rememberMe']],
+      [{ email: null, password: true }, ['email', 'password']],
+    ] as const) {
+      const details = expectRefusal(await guest.post(signIn, body), 400, 'VALIDATION_ERROR');
+      expect(refusedFields(details)).toEqual(fields);
+    }
+  });
+
+  it('of a basket names its faults by dotted paths', async () => {
+    const good = { fileKey: 'k', filename: 'f.stl', materialId: 'pla-noir' };
+    const items = [good, { ...good, quantity: '3' }, { ...good, materialId: '', isRush: 'no' }, 'line'];
+    const details = expectRefusal(
+      await customer.post('/api/quotes/batch', { items }),
+      400,
+      'VALIDATION_ERROR',
+    );
+    expect(refusedFields(details)).toEqual(
+      expect.arrayContaining(['items.1.quantity', 'items.2.materialId', 'items.2.isRush']),
+    );
+    expectRefusal(await customer.post('/api/quotes/batch', { items: [] }), 400, 'EMPTY_ITEMS');
+  });
+
+  it('is not looked at where a call takes none', async () => {
+    const answer = await customer.send('/api/upload', { method: 'GET' });
+    expect(answer.data).toEqual({
+      maxSize: 52_428_800,
+      maxSizeMB: 50,
+      allowedExtensions: ['.stl', '.obj', '.3mf'],
+    });
+  });
+});
+
+describe('A sign-up', () => {
+  it('cannot set what is not the customer’s to set', async () => {
+    const answer = await guest.post<{ user: Record<string, unknown> }>('/api/auth/sign-up/email', {
+      name: 'Mallory',
+      email: `mallory-${process.pid}-${Date.now()}@example.com`,
+      password: goodPassword,
+      confirmPassword: goodPassword,
+      id: '00000000-0000-7000-8000-000000000000',
+      emailVerified: true,
+      isEmailVerified: true,
+      image: 'https://evil.example/x.png',
+      createdAt: '2000-01-01T00:00:00Z',
+    });
+    expect(answer.data.user).toMatchObject({ emailVerified: false, image: null });
+    expect(answer.data.user.id).not.toBe('00000000-0000-7000-8000-000000000000');
+    expect(answer.data.user.createdAt).toMatch(/^20[2-9]\d-/);
+  });
+});

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { openSocket, readAnswer, sendRaw } from './raw-http.js';
+import { expectRefusal } from './refusal.js';
+import { sharedStack, stackKind } from './stack.js';
+
+const stack = sharedStack();
+let customer: Client;
+
+beforeAll(async () => {
+  customer = await signedIn(stack);
+});
+
+function request(line: string, ...headers: string[]): string {
+  return [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
+}
+
+const jsonPost = (path: string, ...headers: string[]) =>
+  request(`POST ${path} HTTP/1.1`, 'Content-Type: application/json', ...headers);
+
+describe('Below HTTP, a refusal is enveloped too', () => {
+  it.each([
+    ['a malformed request line', 'NONSENSE\r\n\r\n'],
+    ['an unknown method', request('FROBNICATE /api/materials HTTP/1.1')],
+    ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+    ['a header without a colon', request('GET /api/materials HTTP/1.1', 'broken')],
+    ['a header with a NUL', request('GET /api/materials HTTP/1.1', 'X-A: b\0c')],
+    ['two lengths', jsonPost('/api/auth/sign-in/email', 'Content-Length: 2', 'Content-Length: 3') + '{}'],
+    ['a length that is no number', jsonPost('/api/auth/sign-in/email', 'Content-Length: two')],
+    [
+      'a length and chunks',
+      jsonPost('/api/auth/sign-in/email', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+    ],
+    ['a malformed chunk', `${jsonPost('/api/auth/sign-in/email', 'Transfer-Encoding: chunked')}zz\r\n`],
+    ['no Host', 'GET /api/materials HTTP/1.1\r\n\r\n'],
+    ['a request for a tunnel', request('CONNECT example.com:443 HTTP/1.1')],
+  ])('%s', async (_, bytes) => {
+    const details = expectRefusal(await sendRaw(stack.baseUrl, bytes), 400, 'INVALID_INPUT');
+    expect(details.hint).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('too large a header', async () => {
+    const bytes = request('GET /api/materials HTTP/1.1', `X-Large: ${'x'.repeat(20_000)}`);
+    const details = expectRefusal(await sendRaw(stack.baseUrl, bytes), 400, 'INVALID_INPUT');
+    expect(details.hint).toBe('Send less than 16 KB of headers.');
+  });
+
+  it('an unknown Expect, which keeps a sane request id', async () => {
+    const bytes = request('GET /api/materials HTTP/1.1', 'Expect: a miracle');
+    const details = expectRefusal(await sendRaw(stack.baseUrl, bytes), 400, 'INVALID_INPUT');
+    expect(details.hint).toContain('100-continue');
+    const named = request('GET /api/materials HTTP/1.1', 'Expect: more', 'X-Request-Id: mine-1');
+    expect((await sendRaw(stack.baseUrl, named)).headers.get('x-request-id')).toBe('mine-1');
+  });
+
+  it('a request to upgrade is served as if it had not asked', async () => {
+    const bytes = request('GET /api/materials HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket');
+    expect((await sendRaw(stack.baseUrl, bytes)).status).toBe(200);
+  });
+});
+
+describe('A body that does not arrive', () => {
+  it('is not waited for where the session is missing', async () => {
+    const bytes = jsonPost('/api/analyze', 'Content-Length: 1000');
+    expectRefusal(await sendRaw(stack.baseUrl, `${bytes}{"file`), 401, 'UNAUTHORIZED');
+  });
+
+  it('is not waited for at an unknown address', async () => {
+    const bytes = jsonPost('/api/nothing', 'Transfer-Encoding: chunked');
+    expectRefusal(await sendRaw(stack.baseUrl, bytes), 404, 'NOT_FOUND');
+  });
+
+  it('may be asked for first with Expect: 100-continue', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    socket.write(jsonPost('/api/auth/sign-in/email', 'Content-Length: 2', 'Expect: 100-continue'));
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    socket.write('{}');
+    expectRefusal(await readAnswer(socket), 400, 'VALIDATION_ERROR');
+    socket.destroy();
+  });
+
+  it('may come a byte at a time', async () => {
+    const body = '{"email":"slow"}';
+    const socket = await openSocket(stack.baseUrl);
+    socket.write(jsonPost('/api/auth/sign-in/email', `Content-Length: ${body.length}`));
+    for (const byte of body) {
+      socket.write(byte);
+      await sleep(5);
+    }
+    expectRefusal(await readAnswer(socket), 400, 'VALIDATION_ERROR');
+    socket.destroy();
+  });
+
+  // Fifteen seconds of nothing: the other shape of a deployment reads bodies with the same code.
+  const itOnce = stackKind === 'postgres' ? it : it.skip;
+  itOnce('is given up after 15 seconds with an answer that closes the connection', async () => {
+    const head = jsonPost('/api/analyze', 'Content-Length: 1000', `Cookie: ${customer.cookie}`);
+    const answer = await sendRaw(stack.baseUrl, `${head}{"file`);
+    const details = expectRefusal(answer, 400, 'INVALID_INPUT');
+    expect(details.hint).toBe('Send the whole body within 15 seconds.');
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  it('because the client went away harms nobody else', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const socket = await openSocket(stack.baseUrl);
+      socket.write(`${jsonPost('/api/auth/sign-in/email', 'Content-Length: 1000')}{"email`);
+      socket.resetAndDestroy();
+    }
+    expect((await new Client(stack).get('/health/live')).data).toEqual({ status: 'ok' });
+  });
+});
+
+describe('One connection', () => {
+  it('carries on after refusals', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    const large = 'x'.repeat(3_000_000);
+    socket.write(`${jsonPost('/api/auth/sign-in/email', `Content-Length: ${large.length}`)}${large}`);
+    expectRefusal(await readAnswer(socket), 400, 'INVALID_INPUT');
+    socket.write(`${jsonPost('/api/analyze', 'Content-Length: 2')}{}`);
+    expectRefusal(await readAnswer(socket), 401, 'UNAUTHORIZED');
+    socket.write(request('GET /health/live HTTP/1.1'));
+    expect((await readAnswer(socket)).text).toBe('{"success":true,"data":{"status":"ok"}}');
+    socket.destroy();
+  });
+});
