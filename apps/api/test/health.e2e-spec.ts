@@ -1,0 +1,112 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { startStack as startStackAt, type TestStack } from '../../../tools/test-stack/stack.js';
+import { signIn, signUp } from './accounts.js';
+import { query } from './database.js';
+import { expectRefusal, expectStandingHeaders } from './refusal.js';
+import { stackKind } from './stack.js';
+import { TcpRelay } from './tcp-relay.js';
+
+let stack: TestStack;
+let database: TcpRelay;
+let probe: Client;
+
+const allUp = { database: 'up', queue: 'up', storage: 'up', worker: 'up' };
+
+beforeAll(async () => {
+  const adminUrl = new URL(process.env.E2E_ADMIN_URL!);
+  database = await TcpRelay.start({ host: adminUrl.hostname, port: Number(adminUrl.port) });
+  adminUrl.port = String(database.port);
+  stack = await startStackAt({ kind: stackKind, adminUrl: adminUrl.href });
+  probe = new Client(stack);
+});
+
+afterAll(async () => {
+  await stack.stop();
+  await database.cut();
+});
+
+async function untilStatus(status: number): Promise<Answer> {
+  let answer = await probe.get('/health/ready');
+  for (let waitedMs = 0; answer.status !== status && waitedMs < 30_000; waitedMs += 100) {
+    await sleep(100);
+    answer = await probe.get('/health/ready');
+  }
+  return answer;
+}
+
+describe('/health/live', () => {
+  it('answers as long as the process does', async () => {
+    const answer = await probe.get('/health/live');
+    expect([answer.status, answer.data]).toEqual([200, { status: 'ok' }]);
+    expectStandingHeaders(answer.headers);
+  });
+});
+
+describe('/health/ready', () => {
+  it('names every part that a request may need', async () => {
+    const answer = await probe.get('/health/ready');
+    expect([answer.status, answer.data]).toEqual([200, { status: 'ok', checks: allUp }]);
+    expectStandingHeaders(answer.headers);
+  });
+
+  it('says at once when the last worker has stopped, and recovers with the next one', async () => {
+    await stack.worker.kill('SIGTERM');
+    const answer = await probe.get('/health/ready');
+    const details = expectRefusal(answer, 503, 'EXTERNAL_SERVICE_ERROR');
+    expect(details).toEqual({ checks: { ...allUp, worker: 'down' } });
+    expect(answer.error.message).toBe('Not ready: the worker does not answer.');
+    expect(answer.headers.get('retry-after')).toBe('5');
+    await stack.worker.start();
+    expect((await untilStatus(200)).data).toEqual({ status: 'ok', checks: allUp });
+  });
+
+  it('says when a killed worker was not heard of for 15 seconds', async () => {
+    await stack.worker.kill('SIGKILL');
+    expect((await probe.get('/health/ready')).status).toBe(200);
+    await query(stack, `update worker_heartbeats set seen_at = seen_at - interval '15 seconds'`);
+    const details = expectRefusal(await probe.get('/health/ready'), 503, 'EXTERNAL_SERVICE_ERROR');
+    expect(details.checks).toEqual({ ...allUp, worker: 'down' });
+    await stack.worker.start();
+    expect((await untilStatus(200)).status).toBe(200);
+  });
+
+  it('says when the database is away; calls answer 503; all of it comes back by itself', async () => {
+    const client = await signedIn(stack);
+    await database.cut();
+    const answer = await untilStatus(503);
+    const { checks } = expectRefusal(answer, 503, 'DATABASE_ERROR');
+    expect(checks).toMatchObject({ database: 'down', storage: 'up' });
+    expect((await probe.get('/health/live')).status).toBe(200);
+    for (const call of [
+      () => client.get('/api/upload'),
+      () => client.get('/api/auth/get-session'),
+      async () => (await signIn(stack, client.email)).answer,
+    ]) {
+      expectRefusal(await call(), 503, 'DATABASE_ERROR');
+    }
+    expect(client.cookie).not.toBeNull();
+
+    await database.mend();
+    expect((await untilStatus(200)).data).toEqual({ status: 'ok', checks: allUp });
+    expect((await client.get('/api/upload')).status).toBe(200);
+    const email = await signUp(stack);
+    expect((await probe.mailTo(email, /./)).subject).toBe('Confirmez votre adresse e-mail');
+  });
+
+  // Files in S3 are another server's.
+  const itOnDisk = stackKind === 'postgres' ? it : it.skip;
+  itOnDisk('says when the storage is away', async () => {
+    const folder = join(stack.dataDir, 'files');
+    await rename(folder, `${folder}.away`);
+    await writeFile(folder, 'in the way');
+    const answer = await probe.get('/health/ready');
+    expect(expectRefusal(answer, 503, 'STORAGE_ERROR')).toEqual({ checks: { ...allUp, storage: 'down' } });
+    await rm(folder);
+    await rename(`${folder}.away`, folder);
+    expect((await probe.get('/health/ready')).status).toBe(200);
+  });
+});

@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { freePort } from '../../../tools/free-port.js';
+import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { type RedisServer, startRedisServer } from '../../../tools/test-stack/redis-server.js';
+import { StackProcess } from '../../../tools/test-stack/stack-process.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { paths } from './accounts.js';
+import { query } from './database.js';
+import { expectRefusal } from './refusal.js';
+import { stackKind, startStack } from './stack.js';
+
+let redis: RedisServer | null = null;
+/** Its API believes what a proxy on this machine says of the client. */
+let stack: TestStack;
+/** A second API on the same database, and Redis where there is one, which believes no proxy. */
+let second: StackProcess;
+let secondUrl: string;
+let customer: Client;
+let other: Client;
+
+beforeAll(async () => {
+  redis = stackKind === 'redis' ? await startRedisServer() : null;
+  const shared: NodeJS.ProcessEnv = {
+    RATE_LIMIT_SCALE: '1',
+    APP_SECRET: 'the same secret for both of the processes',
+    ...(redis === null ? {} : { REDIS_URL: redis.url }),
+  };
+  stack = await startStack({ kind: 'postgres', env: { ...shared, TRUSTED_PROXIES: 'loopback' } });
+  const port = String(await freePort());
+  secondUrl = `http://127.0.0.1:${port}`;
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = stack;
+  const env = { ...shared, PATH: process.env.PATH, PORT: port, DATABASE_URL, DATA_DIR };
+  second = new StackProcess('dist/apps/api/src/main.js', env, join(DATA_DIR, 'logs/second-api.log'));
+  await second.start();
+  for (let waitedMs = 0; !(await isLive(secondUrl)) && waitedMs < 30_000; waitedMs += 50) await sleep(50);
+  [customer, other] = [await signedIn(stack), await signedIn(stack)];
+});
+
+afterAll(async () => {
+  await second.kill('SIGTERM');
+  await stack.stop();
+  await redis?.stop();
+});
+
+async function isLive(baseUrl: string): Promise<boolean> {
+  return (await fetch(`${baseUrl}/health/live`).catch(() => null))?.ok ?? false;
+}
+
+/** The same user on the second API. */
+function onSecond(client: Client): Client {
+  return Object.assign(new Client({ ...stack, baseUrl: secondUrl }), { cookie: client.cookie });
+}
+
+let guests = 0;
+
+/** A client of the first API that comes from an address of its own. */
+function guestFrom(
+  address = `203.0.113.${(guests += 1)}`,
+): (method: string, path: string) => Promise<Answer> {
+  const client = new Client(stack);
+  return (method, path) => client.send(path, { method, headers: { 'X-Forwarded-For': address } });
+}
+
+/** Calls in parallel, and counts the answers that are 429. */
+async function refusedOf(times: number, call: (n: number) => Promise<Answer>): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+  return answers.filter(({ status }) => status === 429).length;
+}
+
+/** Lets all running windows end at once. */
+async function endWindows(): Promise<void> {
+  if (redis === null) {
+    await query(stack, 'update rate_counters set window_ends_at = now()');
+    return;
+  }
+  const client = new Redis(redis.url);
+  await client.flushall();
+  client.disconnect();
+}
+
+describe('A signed-in user may call, on both API processes together,', () => {
+  it.each([
+    ['GET', '/api/shipping/destinations?q=a', 60],
+    ['POST', '/api/quotes/calculate', 60],
+    ['POST', '/api/quotes/batch', 60],
+    ['POST', '/api/upload', 20],
+    ['GET', '/api/upload', 60],
+    ['POST', '/api/analyze', 20],
+    ['GET', paths.session, 120],
+  ])('%s %s %i times a minute', async (method, path, limit) => {
+    const apis = [customer, onSecond(customer)];
+    const call = (n: number) => apis[n % 2]!.send(path, { method });
+    expect(await refusedOf(limit, call)).toBe(0);
+    expect(await refusedOf(2, call)).toBe(2);
+    expect((await other.send(path, { method })).status).not.toBe(429);
+  });
+
+  it('POST /api/auth/sign-out 60 times a minute', async () => {
+    const tokens = Array.from({ length: 61 }, () => randomUUID());
+    const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+    await query(
+      stack,
+      `insert into sessions (id, user_id, token_hash, is_remembered, expires_at, created_at, updated_at)
+       select gen_random_uuid(), user_id, hash, false, now() + interval '1 hour', now(), now()
+       from unnest($1::text[]) as hash, sessions where token_hash = encode(sha256($2::text::bytea), 'hex')`,
+      [hashes, customer.cookie?.split('=')[1]],
+    );
+    const signOut = (n: number) =>
+      new Client(stack).send(paths.signOut, {
+        method: 'POST',
+        headers: { Cookie: `auth.session_token=${tokens[n]}` },
+      });
+    expect(await refusedOf(61, signOut)).toBe(1);
+  });
+});
+
+describe('A guest may call, from one address,', () => {
+  it.each([
+    ['POST', paths.signUp, 20],
+    ['POST', paths.signIn, 20],
+    ['GET', paths.session, 120],
+    ['GET', '/api/auth/verify-email?token=x', 60],
+    ['POST', paths.sendVerification, 60],
+    ['POST', paths.requestReset, 60],
+    ['POST', paths.resetPassword, 60],
+    ['GET', '/api/materials', 120],
+    ['GET', '/api/files/uploads/x/y.stl', 60],
+  ])('%s %s %i times a minute', async (method, path, limit) => {
+    const guest = guestFrom();
+    expect(await refusedOf(limit + 2, () => guest(method, path))).toBe(2);
+    expect((await guestFrom()(method, path)).status).not.toBe(429);
+  });
+
+  it('health checks as often as it likes', async () => {
+    const guest = guestFrom();
+    expect(await refusedOf(150, () => guest('GET', '/health/live'))).toBe(0);
+    expect((await guest('GET', '/health/live')).headers.get('ratelimit')).toBeNull();
+  });
+});
+
+describe('A limited answer', () => {
+  it('states the limit, what is left and for how long', async () => {
+    const guest = guestFrom();
+    const first = await guest('GET', '/api/materials');
+    expect(first.headers.get('ratelimit-policy')).toBe('"default";q=120;w=60');
+    expect(first.headers.get('ratelimit')).toMatch(/^"default";r=119;t=(60|59)$/);
+    const next = await guest('GET', '/api/materials');
+    expect(next.headers.get('ratelimit')).toMatch(/^"default";r=118;t=(60|59)$/);
+    expect(next.headers.get('retry-after')).toBeNull();
+  });
+
+  it('is 429 with Retry-After when nothing is left, and lets the client in when the window has ended', async () => {
+    const guest = guestFrom();
+    await refusedOf(20, () => guest('POST', paths.signIn));
+    const refused = await guest('POST', paths.signIn);
+    const { hint } = expectRefusal(refused, 429, 'RATE_LIMITED');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"default";q=20;w=60');
+    expect(refused.headers.get('ratelimit')).toBe(`"default";r=0;t=${seconds}`);
+    expect(hint).toBe(`At most 20 calls a minute; try again in ${seconds} s.`);
+
+    await endWindows();
+    const later = await guest('POST', paths.signIn);
+    expect(later.status).toBe(400);
+    expect(later.headers.get('ratelimit')).toMatch(/^"default";r=19;/);
+  });
+
+  it('counts each endpoint for itself', async () => {
+    const guest = guestFrom();
+    await refusedOf(21, () => guest('POST', paths.signIn));
+    expect((await guest('POST', paths.signUp)).headers.get('ratelimit')).toMatch(/^"default";r=19;/);
+  });
+
+  it('counts a user apart from the address, whatever address the user comes from', async () => {
+    await endWindows();
+    const address = '198.51.100.7';
+    const asUser = (from: string) =>
+      customer.send(paths.session, { method: 'GET', headers: { 'X-Forwarded-For': from } });
+    await asUser(address);
+    const left = (answer: Answer) => Number(/r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
+    expect(left(await asUser('198.51.100.8'))).toBe(118);
+    expect(left(await guestFrom(address)('GET', paths.session))).toBe(119);
+  });
+});
+
+describe('The address that counts', () => {
+  const left = async (answer: Promise<Answer>) =>
+    Number(/r=(\d+)/.exec((await answer).headers.get('ratelimit') ?? '')?.[1]);
+  const from = (address: string) => left(guestFrom(address)('GET', '/api/materials'));
+
+  it('is the one that a trusted proxy has seen, not what the client claims before it', async () => {
+    expect(await from('192.0.2.1')).toBe(119);
+    expect(await from('192.0.2.1')).toBe(118);
+    expect(await from('6.6.6.6, 192.0.2.1')).toBe(117);
+    expect(await from('192.0.2.1, 6.6.6.6')).toBe(119);
+  });
+
+  it('is a /64 for IPv6', async () => {
+    expect(await from('2001:db8:1:2::1')).toBe(119);
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(118);
+    expect(await from('2001:0DB8:0001:0002::9')).toBe(117);
+    expect(await from('2001:db8:1:3::1')).toBe(119);
+  });
+
+  it('is the IPv4 address in an IPv6 one that maps it', async () => {
+    expect(await from('192.0.2.9')).toBe(119);
+    expect(await from('::ffff:192.0.2.9')).toBe(118);
+    expect(await from('::ffff:192.0.2.10')).toBe(119);
+  });
+
+  it('is that of the connection where the proxy is not trusted', async () => {
+    const claim = (address: string) =>
+      new Client({ ...stack, baseUrl: secondUrl }).get('/api/materials', { 'X-Forwarded-For': address });
+    const first = await left(claim('192.0.2.20'));
+    expect(await left(claim('192.0.2.21'))).toBe(first - 1);
+    expect(await left(new Client(stack).get('/api/materials'))).toBe(first - 2);
+  });
+});
