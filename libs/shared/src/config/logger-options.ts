@@ -7,6 +7,19 @@ interface LoggedRequest {
   url: string;
 }
 
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string;
+}
+
+/** What names an error. PostgreSQL quotes the row in question in the rest, password hash and all. */
+function describeError({ type, message, code, stack }: LoggedError): LoggedError {
+  const safe = message.replace(/\n - detail: .*$/s, '');
+  return { type, message: safe, code, stack: stack.replaceAll(message, () => safe) };
+}
+
 /** Structured logs without secrets: no headers, no bodies, no query strings (links carry tokens there). */
 export function loggerOptions(settings: Settings, processName: string): Params {
   return {
@@ -16,6 +29,7 @@ export function loggerOptions(settings: Settings, processName: string): Params {
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
         req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url.split('?')[0] }),
+        err: describeError,
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
       customLogLevel: (_request, response, error) =>
