@@ -27,9 +27,15 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         "finished_at" timestamptz null,
         primary key ("content_hash", "kernel_version")
       )`);
-    this.addSql(`create index "file_analyses_status_created_at_index" on "file_analyses" ("status", "created_at")`);
-    this.addSql(`alter table "file_analyses" add constraint "file_analyses_format_check" check ("format" in ('stl', 'obj', '3mf'))`);
-    this.addSql(`alter table "file_analyses" add constraint "file_analyses_status_check" check ("status" in ('pending', 'done', 'failed'))`);
+    this.addSql(
+      `create index "file_analyses_status_created_at_index" on "file_analyses" ("status", "created_at")`,
+    );
+    this.addSql(
+      `alter table "file_analyses" add constraint "file_analyses_format_check" check ("format" in ('stl', 'obj', '3mf'))`,
+    );
+    this.addSql(
+      `alter table "file_analyses" add constraint "file_analyses_status_check" check ("status" in ('pending', 'done', 'failed'))`,
+    );
     this.addSql(`create table "materials" (
         "sku" varchar(64) not null,
         "name" varchar(100) not null,
@@ -40,7 +46,9 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         "position" int not null,
         primary key ("sku")
       )`);
-    this.addSql(`alter table "materials" add constraint "materials_polymer_check" check ("polymer" in ('pla', 'petg', 'abs', 'asa', 'tpu'))`);
+    this.addSql(
+      `alter table "materials" add constraint "materials_polymer_check" check ("polymer" in ('pla', 'petg', 'abs', 'asa', 'tpu'))`,
+    );
     this.addSql(`create table "outbound_mails" (
         "id" uuid not null,
         "template" varchar(60) not null,
@@ -52,9 +60,15 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         "sent_at" timestamptz null,
         primary key ("id")
       )`);
-    this.addSql(`create index "outbound_mails_status_created_at_index" on "outbound_mails" ("status", "created_at")`);
-    this.addSql(`alter table "outbound_mails" add constraint "outbound_mails_locale_check" check ("locale" in ('fr', 'en'))`);
-    this.addSql(`alter table "outbound_mails" add constraint "outbound_mails_status_check" check ("status" in ('pending', 'sent', 'failed'))`);
+    this.addSql(
+      `create index "outbound_mails_status_created_at_index" on "outbound_mails" ("status", "created_at")`,
+    );
+    this.addSql(
+      `alter table "outbound_mails" add constraint "outbound_mails_locale_check" check ("locale" in ('fr', 'en'))`,
+    );
+    this.addSql(
+      `alter table "outbound_mails" add constraint "outbound_mails_status_check" check ("status" in ('pending', 'sent', 'failed'))`,
+    );
     this.addSql(`create unlogged table "rate_counters" (
         "key" varchar(64) not null,
         "hits" int not null,
@@ -68,7 +82,9 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         "window_ends_at" timestamptz not null,
         primary key ("email_hash")
       )`);
-    this.addSql(`create index "sign_in_failures_window_ends_at_index" on "sign_in_failures" ("window_ends_at")`);
+    this.addSql(
+      `create index "sign_in_failures_window_ends_at_index" on "sign_in_failures" ("window_ends_at")`,
+    );
     this.addSql(`create table "users" (
         "id" uuid not null,
         "email" varchar(255) not null,
@@ -98,7 +114,9 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
     this.addSql(`create index "uploaded_files_user_id_index" on "uploaded_files" ("user_id")`);
     this.addSql(`alter table "uploaded_files" add constraint "uploaded_files_key_unique" unique ("key")`);
     this.addSql(`create index "uploaded_files_content_hash_index" on "uploaded_files" ("content_hash")`);
-    this.addSql(`alter table "uploaded_files" add constraint "uploaded_files_format_check" check ("format" in ('stl', 'obj', '3mf'))`);
+    this.addSql(
+      `alter table "uploaded_files" add constraint "uploaded_files_format_check" check ("format" in ('stl', 'obj', '3mf'))`,
+    );
     this.addSql(`create table "sessions" (
         "id" uuid not null,
         "user_id" uuid not null,
@@ -126,14 +144,22 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
       )`);
     this.addSql(`create index "one_time_links_user_id_index" on "one_time_links" ("user_id")`);
     this.addSql(`create index "one_time_links_expires_at_index" on "one_time_links" ("expires_at")`);
-    this.addSql(`alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('verifyEmail', 'resetPassword'))`);
+    this.addSql(
+      `alter table "one_time_links" add constraint "one_time_links_purpose_check" check ("purpose" in ('verifyEmail', 'resetPassword'))`,
+    );
     this.addSql(`create table "worker_heartbeats" (
         "worker_id" uuid not null,
         "seen_at" timestamptz not null,
         primary key ("worker_id")
       )`);
-    this.addSql(`alter table "uploaded_files" add constraint "uploaded_files_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
-    this.addSql(`alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
-    this.addSql(`alter table "one_time_links" add constraint "one_time_links_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`);
+    this.addSql(
+      `alter table "uploaded_files" add constraint "uploaded_files_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "sessions" add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
+    this.addSql(
+      `alter table "one_time_links" add constraint "one_time_links_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
+    );
   }
 }

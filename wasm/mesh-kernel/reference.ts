@@ -221,10 +221,10 @@ function orient(shells: Shell[], points: PointMm[]): void {
   }
 }
 
-/** By the solid angle under which `outer` is seen from a point of `shell`: 4π inside, 0 outside. */
+/** Its box lies in the other's, and a point of it sees `outer` under a solid angle of 4π, not 0. */
 function isInside(shell: Shell, outer: Shell, points: PointMm[]): boolean {
   const [first] = shell.faces;
-  if (shell === outer || !first) return false;
+  if (shell === outer || !first || !isBoxIn(shell, outer, points)) return false;
   const [a, b, c] = first.map((v) => points[v]);
   if (!a || !b || !c) return false;
   const from = { x: (a.x + b.x + c.x) / 3, y: (a.y + b.y + c.y) / 3, z: (a.z + b.z + c.z) / 3 };
@@ -236,6 +236,16 @@ function isInside(shell: Shell, outer: Shell, points: PointMm[]): boolean {
       2 * Math.atan2(dot(u, cross(v, w)), lu * lv * lw + dot(u, v) * lw + dot(v, w) * lu + dot(w, u) * lv);
   }
   return Math.abs(angle) > 2 * Math.PI;
+}
+
+function isBoxIn(shell: Shell, outer: Shell, points: PointMm[]): boolean {
+  const corners = ({ faces }: Shell): PointMm[] =>
+    faces.flatMap((face) => face.flatMap((v) => points[v] ?? []));
+  const [low, high] = [extreme(corners(shell), Math.min), extreme(corners(shell), Math.max)];
+  const [outerLow, outerHigh] = [extreme(corners(outer), Math.min), extreme(corners(outer), Math.max)];
+  const isWithin = (axis: 'x' | 'y' | 'z'): boolean =>
+    low[axis] >= outerLow[axis] && high[axis] <= outerHigh[axis];
+  return isWithin('x') && isWithin('y') && isWithin('z');
 }
 
 function sumShells(

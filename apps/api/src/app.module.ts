@@ -19,6 +19,7 @@ import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { OpsModule } from './ops/ops.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
 @Module({})
@@ -37,6 +38,7 @@ export class AppModule {
         CatalogModule,
         FilesModule,
         HealthModule,
+        OpsModule,
         QuotesModule,
       ],
       providers: [

@@ -134,7 +134,7 @@ function scanDeclaration(at: usize, end: usize): usize {
     return at + 4;
   }
   if (end - at < 9) return at;
-  if (load<u64>(at, 1) == 0x41544144435b21 | (0x5b << 56)) {
+  if (load<u64>(at, 1) == 0x5b41544144435b21) {
     mode = CDATA;
     return at + 9;
   }

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { DestinationsQuery, type DestinationView, MaterialsQuery, type MaterialView } from './catalog.dto.js';
-import { CatalogService } from './catalog.service.js';
+import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
+import { CatalogService, type DestinationView, type MaterialView } from './catalog.service.js';
 
 @Controller('api')
 export class CatalogController {

@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import type { Polymer, Technology } from '@shared/contract/enums.js';
+import type { Technology } from '@shared/contract/enums.js';
 import { Optional, QueryInteger, TechnologyField, Text, Trimmed } from '../http/fields.js';
 
 export class MaterialsQuery {
@@ -19,28 +19,4 @@ export class DestinationsQuery {
   @Min(1)
   @Max(20)
   limit: number = 10;
-}
-
-/** A colour SKU as clients see it. */
-export interface MaterialView {
-  id: string;
-  name: string;
-  nameFr: string;
-  technology: Technology;
-  materialType: Polymer;
-  /** Dirhams a gram. */
-  pricePerGram: number;
-  /** g/cm³. */
-  density: number;
-  available: boolean;
-  previewColor: string;
-}
-
-/** A served city as clients see it. */
-export interface DestinationView {
-  id: string;
-  code: string;
-  name: string;
-  deliveryDaysMin: number;
-  deliveryDaysMax: number;
 }

@@ -1,12 +1,36 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Polymer, Technology } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { Destination } from '@shared/database/entities/destination.entity.js';
 import { Material } from '@shared/database/entities/material.entity.js';
 import { centimesToMad } from '@shared/money/mad.js';
 import { currentPriceBook } from '@shared/pricing/price-books.js';
-import type { DestinationView, MaterialView } from './catalog.dto.js';
 import { type DestinationIndex, indexDestinations, searchDestinations } from './destination-search.js';
+
+/** A colour SKU as clients see it. */
+export interface MaterialView {
+  id: string;
+  name: string;
+  nameFr: string;
+  technology: Technology;
+  materialType: Polymer;
+  /** Dirhams a gram. */
+  pricePerGram: number;
+  /** g/cm³. */
+  density: number;
+  available: boolean;
+  previewColor: string;
+}
+
+/** A served city as clients see it. */
+export interface DestinationView {
+  id: string;
+  code: string;
+  name: string;
+  deliveryDaysMin: number;
+  deliveryDaysMax: number;
+}
 
 /** How long a change of stock may take to show. */
 const freshMs = 5_000;

@@ -4,7 +4,7 @@ import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js'
 import type { Finish, Technology } from '@shared/contract/enums.js';
 import { maxBasketItems } from '@shared/contract/limits.js';
 import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
-import type { MaterialView } from '../catalog/catalog.dto.js';
+import type { MaterialView } from '../catalog/catalog.service.js';
 import {
   FinishField,
   Flag,

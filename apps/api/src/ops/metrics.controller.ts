@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Access } from '../http/access.decorator.js';
+import { MetricsService } from './metrics.service.js';
+
+function equals(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+@Controller('metrics')
+@Access('public')
+@SkipThrottle()
+export class MetricsController {
+  constructor(
+    private readonly metrics: MetricsService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** For Prometheus, which sends `METRICS_TOKEN` as a bearer token. */
+  @Get()
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { metricsToken } = this.settings;
+    if (metricsToken !== null && !equals(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      throw new ServiceError('UNAUTHORIZED', { details: { hint: 'Send METRICS_TOKEN as a bearer token.' } });
+    }
+    response.type('text/plain; version=0.0.4').send(await this.metrics.text());
+  }
+}
