@@ -5,6 +5,7 @@ import { readSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
+import { Heartbeat } from './heartbeat.js';
 import { WorkerModule } from './worker.module.js';
 
 async function work(): Promise<void> {
@@ -16,6 +17,7 @@ async function work(): Promise<void> {
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   stopWithParent(() => app.close());
+  await app.get(Heartbeat).start();
 }
 
 work().catch(endWithReason);
