@@ -76,15 +76,6 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         primary key ("key")
       )`);
     this.addSql(`create index "rate_counters_window_ends_at_index" on "rate_counters" ("window_ends_at")`);
-    this.addSql(`create table "sign_in_failures" (
-        "email_hash" varchar(64) not null,
-        "failures" int not null,
-        "window_ends_at" timestamptz not null,
-        primary key ("email_hash")
-      )`);
-    this.addSql(
-      `create index "sign_in_failures_window_ends_at_index" on "sign_in_failures" ("window_ends_at")`,
-    );
     this.addSql(`create table "users" (
         "id" uuid not null,
         "email" varchar(255) not null,

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import helmet from 'helmet';
 import { Logger } from 'nestjs-pino';
 import { readSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
@@ -11,11 +10,13 @@ import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
+import { securityHeaders } from './http/security-headers.js';
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
+    abortOnError: false,
     bodyParser: false,
     bufferLogs: true,
     forceCloseConnections: true,
@@ -24,7 +25,7 @@ async function serve(): Promise<void> {
   app.set('trust proxy', settings.trustedProxies);
   app.set('etag', false);
   app.use(alwaysSentHeaders);
-  app.use(helmet());
+  app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);
   app.enableCors(corsOptions(settings.allowedOrigins));
   app.enableShutdownHooks();

@@ -231,6 +231,12 @@ describe('Behind https, with a storefront of another origin', () => {
     expect(answer.headers.getSetCookie()).toEqual([cleared.replace('HttpOnly;', 'HttpOnly; Secure;')]);
   });
 
+  it('browsers are told to stay with https', async () => {
+    const { headers } = await new Client(secure).get('/api/materials');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+
   it('mails lead to the public address, and on to the storefront', async () => {
     const client = new Client(secure);
     const body = signUpBody({ callbackURL: 'https://shop.example/welcome' });

@@ -111,7 +111,7 @@ describe('Guessing a password', () => {
     await guess(11, true);
     await query(
       stack,
-      `update sign_in_failures set window_ends_at = now() where email_hash = encode(sha256($1::text::bytea), 'hex')`,
+      `update rate_counters set window_ends_at = now() where key = encode(sha256(('sign-in' || chr(10) || $1)::bytea), 'hex')`,
       [email],
     );
     expect((await guess(1, false)).map(({ status }) => status)).toEqual([401]);

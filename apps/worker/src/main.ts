@@ -12,6 +12,7 @@ async function work(): Promise<void> {
   const settings = readSettings(process.env);
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
+    abortOnError: false,
     bufferLogs: true,
   });
   app.useLogger(app.get(Logger));

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
-import { SignInFailure } from '@shared/database/entities/sign-in-failure.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
@@ -20,7 +19,6 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(Session, { expiresAt: { $lt: now } });
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
-    await em.nativeDelete(SignInFailure, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
   }

@@ -9,7 +9,6 @@ import { OneTimeLink } from './entities/one-time-link.entity.js';
 import { OutboundMail } from './entities/outbound-mail.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 import { Session } from './entities/session.entity.js';
-import { SignInFailure } from './entities/sign-in-failure.entity.js';
 import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
@@ -23,7 +22,6 @@ export const entities = [
   OutboundMail,
   RateCounter,
   Session,
-  SignInFailure,
   UploadedFile,
   User,
   WorkerHeartbeat,

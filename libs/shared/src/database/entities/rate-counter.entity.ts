@@ -10,6 +10,6 @@ const RateCounterSchema = defineEntity({
   },
 });
 
-/** Hits of one client on one endpoint within the running window, where there is no Redis. */
+/** Hits of a key within its running window: calls where there is no Redis, and failed sign-ins. */
 export class RateCounter extends RateCounterSchema.class {}
 RateCounterSchema.setClass(RateCounter);

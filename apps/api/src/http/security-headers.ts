@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/**
+ * Helmet's headers. What makes browsers insist on HTTPS is sent only where the service is reached by it:
+ * elsewhere it would break every page but those of localhost.
+ */
+export function securityHeaders(publicUrl: string): RequestHandler {
+  const isHttps = publicUrl.startsWith('https:');
+  return helmet({
+    strictTransportSecurity: isHttps,
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isHttps ? [] : null } },
+  });
+}
