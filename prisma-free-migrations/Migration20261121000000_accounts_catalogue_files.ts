@@ -128,6 +128,7 @@ export class Migration20261121000000_accounts_catalogue_files extends Migration 
         "user_id" uuid not null,
         "purpose" text not null,
         "callback_url" text null,
+        "claims" jsonb null,
         "expires_at" timestamptz not null,
         "used_at" timestamptz null,
         "created_at" timestamptz not null,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { startRedisServer } from '../../../tools/test-stack/redis-server.js';
 import { startStack as startStackAt, type TestStack } from '../../../tools/test-stack/stack.js';
 import { signIn, signUp } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
-import { stackKind } from './stack.js';
+import { stackKind, startStack } from './stack.js';
 import { TcpRelay } from './tcp-relay.js';
 
 let stack: TestStack;
@@ -96,10 +97,14 @@ describe('/health/ready', () => {
     const email = await signUp(stack);
     expect((await probe.mailTo(email, /./)).subject).toBe('Confirmez votre adresse e-mail');
   });
+});
 
-  // Files in S3 are another server's.
-  const itOnDisk = stackKind === 'postgres' ? it : it.skip;
-  itOnDisk('says when the storage is away', async () => {
+const outages = stackKind === 'postgres' ? storageOutage : queueOutage;
+describe('/health/ready, where a part of this deployment is away', outages);
+
+/** Files on disk; those in S3 are another server's. */
+function storageOutage(): void {
+  it('says when the storage is away', async () => {
     const folder = join(stack.dataDir, 'files');
     await rename(folder, `${folder}.away`);
     await writeFile(folder, 'in the way');
@@ -109,4 +114,25 @@ describe('/health/ready', () => {
     await rename(`${folder}.away`, folder);
     expect((await probe.get('/health/ready')).status).toBe(200);
   });
-});
+}
+
+/** Queues and rate counters in Redis. */
+function queueOutage(): void {
+  it('says when Redis is away; limited calls answer 503; all of it comes back by itself', async () => {
+    const redis = await startRedisServer();
+    const relay = await TcpRelay.start({ host: '127.0.0.1', port: Number(new URL(redis.url).port) });
+    const own = await startStack({ env: { REDIS_URL: `redis://127.0.0.1:${relay.port}` } });
+    const client = await signedIn(own);
+    await relay.cut();
+    expectRefusal(await client.get('/api/upload'), 503, 'EXTERNAL_SERVICE_ERROR');
+    const { checks } = expectRefusal(await client.get('/health/ready'), 503, 'EXTERNAL_SERVICE_ERROR');
+    expect(checks).toEqual({ ...allUp, queue: 'down' });
+    await relay.mend();
+    await own.untilReady();
+    const email = await signUp(own);
+    expect((await client.mailTo(email, /./)).subject).toBe('Confirmez votre adresse e-mail');
+    await own.stop();
+    await relay.cut();
+    await redis.stop();
+  });
+}

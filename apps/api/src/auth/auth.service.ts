@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
-import type { LinkPurpose } from '@shared/database/entities/one-time-link.entity.js';
+import type { AccountClaims, LinkPurpose } from '@shared/database/entities/one-time-link.entity.js';
 import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
@@ -49,7 +49,8 @@ export class AuthService {
       { persist: false },
     );
     const mail = await this.createAccount(user, dto.callbackURL).catch((error: unknown) => {
-      if (error instanceof UniqueConstraintViolationException) return this.tellOwner(email);
+      if (error instanceof UniqueConstraintViolationException)
+        return this.tellOwner(email, { name, phone, passwordHash }, dto.callbackURL);
       throw error;
     });
     if (mail !== null) await dispatchMail(this.jobQueue, mail);
@@ -94,8 +95,7 @@ export class AuthService {
     return this.em.transactional(async () => {
       const link = await this.links.redeem(token, 'verifyEmail');
       if (link === null) return null;
-      link.user.isEmailVerified = true;
-      return link.user;
+      return this.em.assign(link.user, { ...link.claims, isEmailVerified: true });
     });
   }
 
@@ -128,25 +128,38 @@ export class AuthService {
     });
   }
 
-  private async tellOwner(email: string): Promise<OutboundMail | null> {
+  /**
+   * An owner who is verified hears of the attempt. One who is not gets a link that makes the account
+   * what this sign-up asks for: else a stranger could sign up first and wait for the owner to confirm.
+   */
+  private async tellOwner(
+    email: string,
+    claims: AccountClaims,
+    callbackUrl: string | undefined,
+  ): Promise<OutboundMail | null> {
     this.em.clear();
     const owner = await this.em.findOne(User, { email });
     if (owner === null) return null;
     const { name, locale } = owner;
     const mail = owner.isEmailVerified
       ? addMail(this.em, { template: 'account-exists', locale, recipient: email, data: { name } })
-      : this.addLinkMail(owner, 'verifyEmail', undefined);
+      : this.addLinkMail(owner, 'verifyEmail', callbackUrl, claims);
     await this.em.flush();
     return mail;
   }
 
-  private addLinkMail(user: User, purpose: LinkPurpose, callbackUrl: string | undefined): OutboundMail {
-    const link = this.links.create(user, purpose, callbackUrl);
+  private addLinkMail(
+    user: User,
+    purpose: LinkPurpose,
+    callbackUrl: string | undefined,
+    claims: AccountClaims | null = null,
+  ): OutboundMail {
+    const link = this.links.create(user, purpose, callbackUrl, claims);
     return addMail(this.em, {
       template: linkMail[purpose],
       locale: user.locale,
       recipient: user.email,
-      data: { name: user.name, linkId: link.id },
+      data: { name: claims?.name ?? user.name, linkId: link.id },
     });
   }
 

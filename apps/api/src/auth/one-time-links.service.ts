@@ -2,7 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/config/env.js';
 import { ServiceError } from '@shared/contract/errors.js';
-import { type LinkPurpose, OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
+import {
+  type AccountClaims,
+  type LinkPurpose,
+  OneTimeLink,
+} from '@shared/database/entities/one-time-link.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/mail/link-token.js';
 import { requireSetting } from '@shared/config/env.js';
@@ -22,11 +26,17 @@ export class OneTimeLinksService {
   }
 
   /** Makes a link. The caller flushes. */
-  create(user: User, purpose: LinkPurpose, callbackUrl: string | undefined): OneTimeLink {
+  create(
+    user: User,
+    purpose: LinkPurpose,
+    callbackUrl: string | undefined,
+    claims: AccountClaims | null = null,
+  ): OneTimeLink {
     return this.em.create(OneTimeLink, {
       user,
       purpose,
       callbackUrl: callbackUrl ?? null,
+      claims,
       expiresAt: new Date(Date.now() + linkLifetimeMs[purpose]),
     });
   }

@@ -1,6 +1,7 @@
 import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import { type ErrorDetails, ServiceError } from '@shared/contract/errors.js';
+import { QueueUnavailableError } from '@shared/queue/job-queue.js';
 import { StorageUnavailableError } from '@shared/storage/file-storage.js';
 
 /** The body of the failure envelope. */
@@ -33,6 +34,10 @@ function isConnectionLost(error: unknown): boolean {
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof StorageUnavailableError) return new ServiceError('STORAGE_ERROR', { cause: error });
+  if (error instanceof QueueUnavailableError) {
+    const headers = { 'Retry-After': '5' };
+    return new ServiceError('EXTERNAL_SERVICE_ERROR', { status: 503, headers, cause: error });
+  }
   if (error instanceof UniqueConstraintViolationException) {
     return new ServiceError('DUPLICATE_ENTRY', { cause: error });
   }

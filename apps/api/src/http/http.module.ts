@@ -1,4 +1,3 @@
-import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
@@ -8,6 +7,7 @@ import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
+import { RedisRateStorage } from './redis-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
@@ -21,9 +21,7 @@ export class HttpModule {
       useFactory: (em: EntityManager) => ({
         throttlers: [{ limit: defaultRateLimit, ttl: rateWindowMs }],
         storage:
-          settings.redisUrl === null
-            ? new PostgresRateStorage(em)
-            : new ThrottlerStorageRedisService(settings.redisUrl),
+          settings.redisUrl === null ? new PostgresRateStorage(em) : new RedisRateStorage(settings.redisUrl),
       }),
     });
     return {

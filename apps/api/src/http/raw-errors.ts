@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { NextFunction, Request, Response } from 'express';
@@ -15,8 +15,18 @@ function malformed(message: string, hint: string): ServiceError {
   return new ServiceError('INVALID_INPUT', { message, details: { hint } });
 }
 
+/** The answer that each connection waits for or is being sent. */
+const openAnswers = new WeakMap<Duplex, ServerResponse>();
+
+function keepAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
+  openAnswers.set(socket, response);
+  response.once('close', () => openAnswers.delete(socket));
+}
+
 function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Another answer must not be written into one that is on its way.
+  const isAnswering = openAnswers.get(socket)?.headersSent ?? false;
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
     return;
   }
@@ -63,6 +73,7 @@ function isDecodable(path: string): boolean {
 
 /** Envelopes the refusals that Node's server would answer bare, before any route is known. */
 export function envelopeRawErrors(server: Server): void {
+  server.on('request', keepAnswer);
   server.on('clientError', answerBareSocket);
   server.on('connect', (_request, socket) => answerBareSocket(new Error('no tunnels'), socket));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -4,7 +4,15 @@ import { jobs, queueNames, type JobName, type JobPayloads, type QueueName } from
 /** Injection token of the connection options that {@link JobQueue} was made with. */
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
 
+/** A queue that takes longer to take a job is away: whoever enqueues must not wait for its return. */
+const answerMs = 5_000;
+
 const weekSeconds = 7 * 24 * 3600;
+
+/** The queue does not answer; a job told to it may still be taken when it is back. */
+export class QueueUnavailableError extends Error {
+  override readonly name = 'QueueUnavailableError';
+}
 
 /** Adds jobs to their queues. One instance a process; call {@link JobQueue.close} at its end. */
 export class JobQueue {
@@ -15,16 +23,21 @@ export class JobQueue {
     this.queues = Object.fromEntries(entries) as Record<QueueName, Queue>;
   }
 
-  /** Adds a job, unless one with the same payload id waits or runs already. */
+  /**
+   * Adds a job, unless one with the same payload id waits or runs already.
+   *
+   * @throws {QueueUnavailableError}
+   */
   async enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
     const policy = jobs[name];
-    await this.queues[policy.queue].add(name, payload, {
+    const added = this.queues[policy.queue].add(name, payload, {
       attempts: policy.attempts,
       backoff: { type: 'exponential', delay: policy.backoffMs },
       deduplication: { id: policy.idOf(payload) },
       removeOnComplete: true,
       removeOnFail: { age: weekSeconds },
     });
+    await inTime(added);
   }
 
   /** Makes the jobs that run by themselves known to the queue; harmless when repeated. */
@@ -46,5 +59,20 @@ export class JobQueue {
 
   async close(): Promise<void> {
     await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
+  }
+}
+
+async function inTime(added: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${answerMs} ms`)), answerMs);
+  });
+  try {
+    await Promise.race([added, tooLate]);
+  } catch (error) {
+    added.catch(() => undefined);
+    throw new QueueUnavailableError('The queue does not take jobs', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }

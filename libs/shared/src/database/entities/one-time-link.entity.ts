@@ -6,6 +6,13 @@ import { User } from './user.entity.js';
 export const linkPurposes = ['verifyEmail', 'resetPassword'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** What a sign-up with an address that nobody has verified yet asked for. */
+export interface AccountClaims {
+  name: string;
+  phone: string | null;
+  passwordHash: string;
+}
+
 const OneTimeLinkSchema = defineEntity({
   name: 'OneTimeLink',
   tableName: 'one_time_links',
@@ -15,6 +22,8 @@ const OneTimeLinkSchema = defineEntity({
     purpose: p.enum(linkPurposes),
     /** Where the browser goes afterwards; an allowed address, or none. */
     callbackUrl: p.text().nullable(),
+    /** Taken over by the account when the link is used: whoever reads the mail decides whose sign-up counts. */
+    claims: p.json<AccountClaims>().nullable(),
     expiresAt: p.datetime().index(),
     usedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
