@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSettings, type Settings } from '@shared/config/env.js';
+import { readProcessSettings, readSettings, type Settings } from '@shared/config/env.js';
 import { projectRoot } from '@shared/config/project-root.js';
 import { migrate } from '@shared/database/migrate.js';
 import { SupervisedChild } from './child-processes.js';
@@ -33,7 +33,7 @@ class Launcher {
 
   async start(given: NodeJS.ProcessEnv): Promise<void> {
     const env = await this.completeEnv(given);
-    const settings = readSettings(env);
+    const settings = readProcessSettings(env);
     await this.unlessStopping(() => migrate(settings));
     await this.unlessStopping(() => {
       for (const name of ['API', 'worker']) this.startChild(name, env, settings.dataDir);
@@ -114,7 +114,10 @@ class Launcher {
 }
 
 function announce({ publicUrl, mail, port, dataDir }: Settings): void {
-  const demo = port === 3000 ? 'npm run demo' : `PORT=${port} npm run demo`;
+  const moved = [
+    dataDir === resolve('var') ? '' : `DATA_DIR=${dataDir} `,
+    port === 3000 ? '' : `PORT=${port} `,
+  ].join('');
   say(
     [
       '',
@@ -123,7 +126,7 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
       `  Mail      ${mail.smtpUrl ? 'sent by SMTP_URL' : mail.folder}`,
       `  Logs      ${join(dataDir, 'logs')}`,
       `  Data      ${dataDir}`,
-      `  Next      ${demo}   (in another terminal: signs up, uploads 25 parts, prices them)`,
+      `  Next      ${moved}npm run demo   (in another terminal: signs up, uploads 25 parts, prices them)`,
       '  Stop      Ctrl-C',
       '',
     ].join('\n'),

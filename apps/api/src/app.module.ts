@@ -4,7 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import type { QueueOptions } from 'bullmq';
 import { LoggerModule } from 'nestjs-pino';
-import { requireSetting, type Settings } from '@shared/config/env.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { loggerOptions } from '@shared/config/logger-options.js';
 import { ormOptions } from '@shared/database/orm-options.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -24,13 +24,13 @@ import { QuotesModule } from './quotes/quotes.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(settings: Settings, queueOptions: QueueOptions): DynamicModule {
+  static forRoot(settings: ProcessSettings, queueOptions: QueueOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
         LoggerModule.forRoot(loggerOptions(settings, 'api')),
         MikroOrmModule.forRoot({
-          ...ormOptions(requireSetting(settings, 'databaseUrl')),
+          ...ormOptions(settings.databaseUrl),
           driver: PostgreSqlDriver,
         }),
         HttpModule.forRoot(settings, queueOptions),

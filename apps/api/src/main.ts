@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { readSettings } from '@shared/config/env.js';
+import { readProcessSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
@@ -13,7 +13,7 @@ import { alwaysSentHeaders } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readProcessSettings(process.env);
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
     abortOnError: false,

@@ -82,6 +82,18 @@ describe('the analysis of a file', () => {
     expect((await price).status).toBe(200);
   });
 
+  it('is taken over when its worker is killed in the middle, within the same request', async () => {
+    // The largest file that may be uploaded: it is worked on for some tenths of a second.
+    const fileKey = await upload(encodeBinaryStl(sphere(60, 1024, 512)));
+    while ((await analysesOf(fileKey))[0]?.attempts === 0) await sleep(5);
+    await stack.worker.kill('SIGKILL');
+    expect((await analysesOf(fileKey))[0]).toEqual({ status: 'pending', attempts: 1 });
+    const price = priceOf(fileKey);
+    await stack.worker.start();
+    expect((await price).status).toBe(200);
+    expect((await analysesOf(fileKey))[0]).toEqual({ status: 'done', attempts: 2 });
+  });
+
   it('is done again by the outbox when its job was lost', async () => {
     const fileKey = await upload(encodeBinaryStl(box(34, 17, 9)));
     await untilStatus(fileKey, 'done');

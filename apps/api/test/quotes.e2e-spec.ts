@@ -145,7 +145,9 @@ describe('refusals of geometry', () => {
   it('names how many edges are open and where the first ones are', async () => {
     const fileKey = await upload('open.stl', encodeBinaryStl(openBox));
     const { error } = await client.post('/api/analyze', { fileKey, filename: 'open.stl' });
-    expect(error.message).toMatch(/^The mesh is not closed: 3 open edges, the first at \(.+, .+, .+\)/);
+    expect(error.message).toMatch(
+      /^The mesh is not closed: 3 open edges, the first from corner to corner \(0, 0, 0\)–\(/,
+    );
   });
 
   it('prints a part of exactly 256 mm, and one a hundredth larger', async () => {
@@ -315,6 +317,17 @@ describe('POST /api/quotes/batch', () => {
     ]);
     const nowhere = await client.post('/api/quotes/batch', { items: [line(boxKey)], destinationId: 'x' });
     expect([nowhere.status, nowhere.error.details.reason]).toEqual([400, 'cityNotServed']);
+  });
+
+  it('names unknown SKUs and the unserved destination together', async () => {
+    const { error } = await client.post('/api/quotes/batch', {
+      items: [line(boxKey), line('unknown', { materialId: 'gold' })],
+      destinationId: 'nowhere',
+    });
+    expect(error.details.errors?.map(({ field, reason }) => [field, reason])).toEqual([
+      ['items.1.materialId', 'materialUnavailable'],
+      ['destinationId', 'cityNotServed'],
+    ]);
   });
 
   it('names every unknown file', async () => {

@@ -8,6 +8,16 @@ import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js'
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
+/**
+ * How soon a job of a worker that was killed is taken over by another. Short of the time that a request
+ * waits for an analysis; this thread runs no kernel, so it renews its locks in time.
+ */
+const lockDuration = 8_000;
+const stalledInterval = 4_000;
+
+/** A job that outlived so many workers is left to its row, which counts attempts itself. */
+const maxStalledCount = 5;
+
 /** How long a stopping worker lets running jobs end. */
 const drainMs = 20_000;
 
@@ -51,6 +61,9 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     const worker = new Worker(name, (job: Job) => this.run(job), {
       ...this.queueOptions,
       concurrency: concurrency[name],
+      lockDuration,
+      stalledInterval,
+      maxStalledCount,
     });
     worker.on('error', (error) => this.logger.warn({ queue: name, err: error }, 'The queue complains'));
     return worker;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { readSettings } from '@shared/config/env.js';
+import { readProcessSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
@@ -9,7 +9,7 @@ import { Heartbeat } from './heartbeat.js';
 import { WorkerModule } from './worker.module.js';
 
 async function work(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readProcessSettings(process.env);
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
     abortOnError: false,

@@ -3,7 +3,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { QueueOptions } from 'bullmq';
 import { LoggerModule } from 'nestjs-pino';
-import { requireSetting, type Settings } from '@shared/config/env.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { loggerOptions } from '@shared/config/logger-options.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ormOptions } from '@shared/database/orm-options.js';
@@ -22,13 +22,13 @@ import { SweepHandler } from './maintenance/sweep.handler.js';
 
 @Module({})
 export class WorkerModule {
-  static forRoot(settings: Settings, queueOptions: QueueOptions): DynamicModule {
+  static forRoot(settings: ProcessSettings, queueOptions: QueueOptions): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
         LoggerModule.forRoot(loggerOptions(settings, 'worker')),
         MikroOrmModule.forRoot({
-          ...ormOptions(requireSetting(settings, 'databaseUrl')),
+          ...ormOptions(settings.databaseUrl),
           driver: PostgreSqlDriver,
           registerRequestContext: false,
         }),

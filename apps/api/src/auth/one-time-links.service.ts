@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '@shared/config/env.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import {
   type AccountClaims,
@@ -9,7 +9,6 @@ import {
 } from '@shared/database/entities/one-time-link.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/mail/link-token.js';
-import { requireSetting } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { linkLifetimeMs } from './session-rules.js';
 
@@ -20,9 +19,9 @@ export class OneTimeLinksService {
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
-    this.appSecret = requireSetting(settings, 'appSecret');
+    this.appSecret = settings.appSecret;
   }
 
   /** Makes a link. The caller flushes. */

@@ -32,8 +32,9 @@ export interface DestinationView {
   deliveryDaysMax: number;
 }
 
-/** How long a change of stock may take to show. */
+/** A catalogue older than this is read again behind the answer; much older, before it. */
 const freshMs = 5_000;
+const staleMs = 60_000;
 
 interface Catalogue {
   materials: Material[];
@@ -87,13 +88,13 @@ export class CatalogService {
   }
 
   private read(): Promise<Catalogue> {
-    const now = Date.now();
-    if (this.held === null || now - this.heldSinceMs > freshMs) {
-      this.heldSinceMs = now;
-      this.held = this.load();
-      this.held.catch(() => (this.held = null));
-    }
-    return this.held;
+    const ageMs = Date.now() - this.heldSinceMs;
+    if (this.held !== null && ageMs <= freshMs) return this.held;
+    const before = ageMs <= staleMs ? this.held : null;
+    this.heldSinceMs = Date.now();
+    this.held = this.load();
+    this.held.catch(() => (this.held = null));
+    return before ?? this.held;
   }
 
   private async load(): Promise<Catalogue> {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import { requireSetting, type Settings } from '@shared/config/env.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
@@ -45,9 +45,9 @@ export class FilesService {
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
-    this.appSecret = requireSetting(settings, 'appSecret');
+    this.appSecret = settings.appSecret;
   }
 
   /** Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing. */

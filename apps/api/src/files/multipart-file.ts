@@ -75,6 +75,7 @@ export async function receiveFile<T>(
   const form = openForm(request);
   let incoming: Readable | undefined;
   let consumed: Promise<T> | undefined;
+  let isCutOff = false;
   try {
     return await new Promise<T>((resolve, reject) => {
       const fail = (error: Error) => {
@@ -94,15 +95,20 @@ export async function receiveFile<T>(
       });
       form.once('finish', () => (consumed === undefined ? reject(missingFile()) : resolve(consumed)));
       form.on('error', () => fail(malformedForm('The form is broken.')));
+      const cutOff = (message: string) => {
+        isCutOff = true;
+        fail(malformedForm(message));
+      };
       request.once('close', () => {
-        if (!request.complete) fail(malformedForm('The upload was cut off.'));
+        if (!request.complete) cutOff('The upload was cut off.');
       });
-      request.setTimeout(stallMs, () => fail(malformedForm('The upload stalled.')));
+      request.setTimeout(stallMs, () => cutOff('The upload stalled.'));
       request.pipe(form);
     });
   } catch (error) {
     request.unpipe(form);
-    await drain(request);
+    if (isCutOff) request.res?.setHeader('Connection', 'close');
+    else await drain(request);
     await consumed?.catch(() => undefined);
     throw error;
   }

@@ -79,5 +79,6 @@ export function envelopeRawErrors(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
-  server.requestTimeout = 300_000;
+  // A slow line may take long over 50 MB; a stalled body is noticed by whoever reads it.
+  server.requestTimeout = 1_800_000;
 }

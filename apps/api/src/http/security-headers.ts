@@ -2,13 +2,19 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Helmet's headers. What makes browsers insist on HTTPS is sent only where the service is reached by it:
+ * Helmet's headers, with nothing loaded from elsewhere. What makes browsers insist on HTTPS is sent only where the service is reached by it:
  * elsewhere it would break every page but those of localhost.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   return helmet({
     strictTransportSecurity: isHttps,
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isHttps ? [] : null } },
+    contentSecurityPolicy: {
+      directives: {
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        upgradeInsecureRequests: isHttps ? [] : null,
+      },
+    },
   });
 }

@@ -20,7 +20,6 @@ export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,
     whitelist: true,
-    validateCustomDecorators: false,
     exceptionFactory: (errors) =>
       new ServiceError(hasEmptyItems(errors) ? 'EMPTY_ITEMS' : 'VALIDATION_ERROR', {
         details: { errors: flatten(errors, '') },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BoxMm } from '@shared/contract/analysis.js';
-import { type FieldError, type RefusalReason, ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/contract/errors.js';
 import type { Material } from '@shared/database/entities/material.entity.js';
 import { gramsOf, type PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { speedClassOf } from '@shared/estimate/speed-class.js';
@@ -12,7 +12,14 @@ import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { CatalogService, materialView } from '../catalog/catalog.service.js';
 import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
 import type { AnalyzeDto, AnalyzeView, BatchDto, BatchView, CalculateView, LineDto } from './quotes.dto.js';
-import { type LineRefusal, refuseIfAny, toFieldErrors } from './refusals.js';
+import {
+  type ChoiceError,
+  choiceError,
+  type LineRefusal,
+  refuseChoices,
+  refuseIfAny,
+  toFieldErrors,
+} from './refusals.js';
 
 /** A line whose material and part are known. */
 interface ReadyLine {
@@ -44,8 +51,8 @@ export class QuotesService {
   }
 
   async batch(userId: string, dto: BatchDto): Promise<BatchView> {
-    const deliveryDaysMax = await this.deliveryDaysMax(dto.destinationId);
-    const ready = await this.prepare(userId, dto.items, (index) => `items.${index}`, 'materialId');
+    const { deliveryDaysMax, errors } = await this.chooseDestination(dto.destinationId);
+    const ready = await this.prepare(userId, dto.items, (index) => `items.${index}`, 'materialId', errors);
     const price = calculateBasket(
       currentPriceBook,
       ready.map(({ input }) => input),
@@ -56,25 +63,31 @@ export class QuotesService {
   }
 
   private async prepareOne(userId: string, line: LineDto, materialField: string): Promise<ReadyLine> {
-    const [ready] = await this.prepare(userId, [line], () => '', materialField);
+    const [ready] = await this.prepare(userId, [line], () => '', materialField, []);
     return ready!;
   }
 
-  /** Finds each line's material and part; refuses in the order of the contract, all lines at once. */
+  /**
+   * Finds each line's material and part; refuses in the order of the contract, all lines at once.
+   *
+   * @param otherChoices faults of other choices in the request, told together with the materials'.
+   */
   private async prepare(
     userId: string,
     lines: LineDto[],
     pathOf: (index: number) => string,
     materialField: string,
+    otherChoices: ChoiceError[],
   ): Promise<ReadyLine[]> {
     const fieldOf = (index: number, field: string) => [pathOf(index), field].filter(Boolean).join('.');
-    const materials = await this.findMaterials(lines, (index) => fieldOf(index, materialField));
+    const chosen = await this.chooseMaterials(lines, (index) => fieldOf(index, materialField));
+    refuseChoices([...chosen.errors, ...otherChoices]);
     const parts = await this.parts.load(userId, [...new Set(lines.map(({ fileKey }) => fileKey))]);
     refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
 
     const ready: ReadyLine[] = [];
     const errors = lines.flatMap((line, index) => {
-      const outcome = readyLine(line, materials[index]!, parts.get(line.fileKey)!);
+      const outcome = readyLine(line, chosen.materials[index]!, parts.get(line.fileKey)!);
       if (outcome.ready !== null) ready.push(outcome.ready);
       return toFieldErrors(pathOf(index), outcome.refusals);
     });
@@ -82,37 +95,27 @@ export class QuotesService {
     return ready;
   }
 
-  private async findMaterials(lines: LineDto[], fieldOf: (index: number) => string): Promise<Material[]> {
-    const found = await Promise.all(
+  private async chooseMaterials(
+    lines: LineDto[],
+    fieldOf: (index: number) => string,
+  ): Promise<{ materials: (Material | null)[]; errors: ChoiceError[] }> {
+    const materials = await Promise.all(
       lines.map(({ materialId }) => this.catalog.findAvailableMaterial(materialId)),
     );
-    const missing = lines.flatMap((_, index) => (found[index] === null ? [fieldOf(index)] : []));
-    refuseChoice(
-      missing,
-      'materialUnavailable',
-      'is no SKU in stock',
-      'GET /api/materials lists what is in stock.',
+    const errors = materials.flatMap((material, index) =>
+      material === null ? [choiceError(fieldOf(index), 'materialUnavailable')] : [],
     );
-    return found.filter((material) => material !== null);
+    return { materials, errors };
   }
 
-  private async deliveryDaysMax(destinationId: string | undefined): Promise<number | undefined> {
-    if (destinationId === undefined) return undefined;
-    const destination = await this.catalog.findDestination(destinationId);
-    refuseChoice(
-      destination === null ? ['destinationId'] : [],
-      'cityNotServed',
-      'is no served city',
-      'GET /api/shipping/destinations finds served cities.',
-    );
-    return destination?.deliveryDaysMax;
+  private async chooseDestination(
+    id: string | undefined,
+  ): Promise<{ deliveryDaysMax?: number; errors: ChoiceError[] }> {
+    if (id === undefined) return { errors: [] };
+    const destination = await this.catalog.findDestination(id);
+    if (destination === null) return { errors: [choiceError('destinationId', 'cityNotServed')] };
+    return { deliveryDaysMax: destination.deliveryDaysMax, errors: [] };
   }
-}
-
-function refuseChoice(fields: string[], reason: RefusalReason, message: string, hint: string): void {
-  if (fields.length === 0) return;
-  const errors: FieldError[] = fields.map((field) => ({ field, message, reason }));
-  throw new ServiceError('VALIDATION_ERROR', { details: { errors, reason, hint } });
 }
 
 function refuseUnknownFiles(

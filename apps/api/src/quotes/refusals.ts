@@ -17,6 +17,41 @@ const hints: Partial<Record<RefusalReason, string>> = {
   rushUnavailable: 'Order without rush, or split the line: its copies must print within 8 hours.',
 };
 
+/** A choice from our lists that we do not have. */
+type ChoiceReason = 'materialUnavailable' | 'cityNotServed';
+
+export type ChoiceError = FieldError & { reason: ChoiceReason };
+
+const choices: Record<ChoiceReason, { message: string; hint: string }> = {
+  materialUnavailable: {
+    message: 'is no SKU in stock',
+    hint: 'GET /api/materials lists what is in stock.',
+  },
+  cityNotServed: {
+    message: 'is no served city',
+    hint: 'GET /api/shipping/destinations finds served cities.',
+  },
+};
+
+/** The fault of a field that names something we do not have. */
+export function choiceError(field: string, reason: ChoiceReason): ChoiceError {
+  return { field, reason, message: choices[reason].message };
+}
+
+/**
+ * Refuses choices that we do not have: all of them, the first one's reason.
+ *
+ * @throws {ServiceError} VALIDATION_ERROR when there is any.
+ */
+export function refuseChoices(errors: readonly ChoiceError[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  const { reason } = first;
+  throw new ServiceError('VALIDATION_ERROR', {
+    details: { errors: [...errors], reason, hint: choices[reason].hint },
+  });
+}
+
 /** A fault of one line, before it knows the line's place in the request. */
 export interface LineRefusal {
   /** Field of the line, such as `fileKey`. */

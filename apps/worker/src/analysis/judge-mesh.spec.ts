@@ -39,7 +39,8 @@ describe('judgeMesh', () => {
     expect(printable).toBe(false);
     expect(errors).toMatchObject([{ reason: 'meshNotClosed', value: 9, limit: 0 }]);
     expect(errors[0]?.message).toBe(
-      'The mesh is not closed: 9 open edges, the first at (1, 0.12, -1), (2, 0.12, -1), (3, 0.12, -1) mm.',
+      'The mesh is not closed: 9 open edges, the first from corner to corner (1, 0.12, -1)–(1, 1, 1), ' +
+        '(2, 0.12, -1)–(2, 1, 1), (3, 0.12, -1)–(3, 1, 1) mm.',
     );
   });
 

@@ -7,11 +7,11 @@ function placeOf({ x, y, z }: PointMm): string {
 }
 
 function notClosed({ openEdgeCount, openEdges }: KernelResult): MeshFault {
-  const places = openEdges.slice(0, 3).map(({ from }) => `(${placeOf(from)})`);
+  const places = openEdges.slice(0, 3).map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
   return {
     reason: 'meshNotClosed',
-    message: `The mesh is not closed: ${openEdgeCount} open edges, the first at ${places.join(', ')} mm.`,
-    messageFr: `Le maillage n’est pas fermé : ${openEdgeCount} arêtes ouvertes, les premières en ${places.join(', ')} mm.`,
+    message: `The mesh is not closed: ${openEdgeCount} open edges, the first from corner to corner ${places.join(', ')} mm.`,
+    messageFr: `Le maillage n’est pas fermé : ${openEdgeCount} arêtes ouvertes, les premières d’un sommet à l’autre ${places.join(', ')} mm.`,
     value: openEdgeCount,
     limit: 0,
   };

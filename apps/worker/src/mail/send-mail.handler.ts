@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { requireSetting, type Settings } from '@shared/config/env.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
@@ -15,7 +15,7 @@ import { oneTimeUrl } from './mail-links.js';
 export class SendMailHandler implements JobHandler<'mail.send'> {
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   async handle({ mailId }: { mailId: string }, em: EntityManager): Promise<void> {
@@ -32,6 +32,6 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   private async urlOf(linkId: string, em: EntityManager): Promise<string> {
     const link = await em.findOneOrFail(OneTimeLink, linkId);
-    return oneTimeUrl(this.settings.publicUrl, requireSetting(this.settings, 'appSecret'), link);
+    return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
   }
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, requireSetting, SettingsError } from './env.js';
+import { readSettings, SettingsError } from './env.js';
 import { settingsAsDotenv, settingsAsMarkdown } from './settings-docs.js';
 
-function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+function faultsOf(
+  env: NodeJS.ProcessEnv,
+  needed: readonly ('databaseUrl' | 'appSecret')[] = [],
+): readonly string[] {
   try {
-    readSettings(env);
+    readSettings(env, needed);
   } catch (error) {
     if (error instanceof SettingsError) return error.faults;
     throw error;
@@ -143,10 +146,13 @@ describe('settings', () => {
   });
 
   it('say how a process started alone gets what npm start would provide', () => {
-    expect(() => requireSetting(readSettings({}), 'databaseUrl')).toThrow(
-      'DATABASE_URL is unset: set it, or use npm start',
-    );
-    expect(requireSetting(readSettings({ DATABASE_URL: 'postgres://h/d' }), 'databaseUrl')).toBe(
+    const hint = 'set it, or use npm start, which provides it for the processes it runs.';
+    expect(faultsOf({ PORT: '0' }, ['databaseUrl', 'appSecret'])).toEqual([
+      'PORT must be a whole number from 1 to 65535, not "0".',
+      `DATABASE_URL is unset: ${hint}`,
+      `APP_SECRET is unset: ${hint}`,
+    ]);
+    expect(readSettings({ DATABASE_URL: 'postgres://h/d' }, ['databaseUrl']).databaseUrl).toBe(
       'postgres://h/d',
     );
   });

@@ -83,15 +83,34 @@ function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[])
   };
 }
 
+/** What `npm start` makes up and hands to the processes it runs: one started alone must be given it. */
+const madeByLauncher = { databaseUrl: 'DATABASE_URL', appSecret: 'APP_SECRET' } as const;
+
+type MadeByLauncher = keyof typeof madeByLauncher;
+
+/** Settings of a process that cannot do without some that have no default. */
+export type SettingsWith<Needed extends MadeByLauncher> = Settings & Record<Needed, string>;
+
+/** What the API and the worker run on. */
+export type ProcessSettings = SettingsWith<MadeByLauncher>;
+
 /**
  * Reads and validates the environment; an empty value counts as unset.
  *
- * @throws {SettingsError} naming every wrong setting at once.
+ * @param needed what this process cannot do without.
+ * @throws {SettingsError} naming every wrong or missing setting at once.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings<Needed extends MadeByLauncher = never>(
+  env: NodeJS.ProcessEnv,
+  needed: readonly Needed[] = [],
+): SettingsWith<Needed> {
   const faults: string[] = [];
   const raw = readRows(env, faults);
   const storage = readStorage(env, raw, faults);
+  for (const name of needed.map((key) => madeByLauncher[key])) {
+    if (valueOf(env, name) !== null) continue;
+    faults.push(`${name} is unset: set it, or use npm start, which provides it for the processes it runs.`);
+  }
   if (faults.length > 0) throw new SettingsError(faults);
 
   const publicUrl = raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`;
@@ -119,21 +138,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     workerConcurrency: raw.WORKER_CONCURRENCY,
     appSecret: raw.APP_SECRET,
     logLevel: raw.LOG_LEVEL,
-  };
+  } as SettingsWith<Needed>;
 }
 
-const madeByLauncher = { databaseUrl: 'DATABASE_URL', appSecret: 'APP_SECRET' } as const;
-
-/**
- * The settings that `npm start` makes up and hands to the processes it starts: one started
- * alone must be given them.
- *
- * @throws {SettingsError} when the setting is unset.
- */
-export function requireSetting(settings: Settings, key: keyof typeof madeByLauncher): string {
-  const value = settings[key];
-  if (value !== null) return value;
-  throw new SettingsError([
-    `${madeByLauncher[key]} is unset: set it, or use npm start, which provides it for the processes it runs.`,
-  ]);
+/** {@link readSettings} for the API and the worker. */
+export function readProcessSettings(env: NodeJS.ProcessEnv): ProcessSettings {
+  return readSettings(env, ['databaseUrl', 'appSecret']);
 }

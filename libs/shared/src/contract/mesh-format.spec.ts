@@ -29,6 +29,11 @@ describe('detectFormat', () => {
     ['OBJ', encodeObj(sphere(5)), 'obj'],
     ['OBJ behind a long comment', `${'# by a program\n'.repeat(400)}v 0 0 0\n`, 'obj'],
     ['OBJ with materials, groups and a continued line', 'mtllib a.mtl\ng x\nv 0 0 \\\n0\nf 1 1 1', 'obj'],
+    [
+      'OBJ with tags of its own program',
+      '# cube\nv 0 0 0\nv 1 0 0\nt crease 2/1/0 1 2 3.0\nf 1 1 1\n',
+      'obj',
+    ],
     ['OBJ in UTF-16', Buffer.from('\ufeffv 0 0 0\nf 1 1 1\n', 'utf16le'), 'obj'],
     ['3MF', encodeThreemf(box(1, 1, 1)), '3mf'],
     ['an empty file', '', null],

@@ -43,7 +43,10 @@ function decodeText(head: Uint8Array): string | null {
   return text.includes('\0') ? null : text;
 }
 
-/** The statements of OBJ; a file of them has vertices or faces, unless the head ends before. */
+/** A vertex tells an OBJ: behind it, programs write statements of their own. */
+const objVertex = /^v(\s+[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?){3}/i;
+
+/** The statements of OBJ; before the first vertex there is nothing else. */
 const objStatement =
   /^(#.*|(v|vt|vn|vp|f|fo|l|p|o|g|s|mg|usemtl|mtllib|usemap|maplib|cstype|deg|curv2?|surf|parm|trim|hole|scrv|sp|end|con|bmat|step|lod|bevel|c_interp|d_interp|shadow_obj|trace_obj|ctech|stech|call|csh)(\s.*|\\)?)$/;
 
@@ -52,14 +55,12 @@ function isObj(text: string, isCut: boolean): boolean {
   // The head may end within a line.
   if (isCut) lines.pop();
   let isContinued = false;
-  let hasStatement = false;
-  let isOnlyComment = true;
   for (const line of lines) {
-    const isComment = line.startsWith('#');
+    if (objVertex.test(line)) return true;
     if (line !== '' && !isContinued && !objStatement.test(line)) return false;
-    if (line !== '' && !isComment) isOnlyComment = false;
-    if (/^[vf]\s/.test(line)) hasStatement = true;
-    isContinued = !isComment && line.endsWith('\\');
+    isContinued = !line.startsWith('#') && line.endsWith('\\');
   }
-  return hasStatement || (isCut && isOnlyComment && lines.length > 0);
+  const hasVertexOrFace = lines.some((line) => /^[vf]\s/.test(line));
+  const isOnlyComment = lines.length > 0 && lines.every((line) => line === '' || line.startsWith('#'));
+  return hasVertexOrFace || (isCut && isOnlyComment);
 }

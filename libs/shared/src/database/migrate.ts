@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
-import { requireSetting, type Settings } from '../config/env.js';
+import type { SettingsWith } from '../config/env.js';
 import { queueSchema } from '../queue/queue-backend.js';
 import { ormOptions } from './orm-options.js';
 
@@ -14,8 +14,8 @@ const migrationLock = 4_919_001;
  *
  * @returns the names of the migrations that were applied.
  */
-export async function migrate(settings: Settings): Promise<string[]> {
-  const databaseUrl = requireSetting(settings, 'databaseUrl');
+export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<string[]> {
+  const databaseUrl = settings.databaseUrl;
   const client = new Client({ connectionString: databaseUrl });
   try {
     await client.connect();

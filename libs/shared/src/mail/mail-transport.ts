@@ -42,8 +42,9 @@ function folderTransport(folder: string, from: string, hostname: string): MailTr
     send: async (mail) => {
       const content = await new MailComposer(messageOf(mail, from, hostname)).compile().build();
       const file = join(folder, `${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.part`, content);
+      // The links in it open accounts.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, content, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => undefined,

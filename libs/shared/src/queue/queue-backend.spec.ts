@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue, setDefaultBackendFactory, Worker } from 'bullmq';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../../../tools/embedded-postgres.js';
-import { readSettings, type Settings } from '../config/env.js';
+import { readSettings, type SettingsWith } from '../config/env.js';
 import { migrate } from '../database/migrate.js';
 import { configureQueueBackend } from './queue-backend.js';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
-let settings: Settings;
+let settings: SettingsWith<'databaseUrl'>;
 
 async function schemas(): Promise<string[]> {
   const client = new Client({ connectionString: postgres.url('shop') });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'queue-'));
   postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
   await postgres.ensureDatabase('shop');
-  settings = readSettings({ DATABASE_URL: postgres.url('shop') });
+  settings = readSettings({ DATABASE_URL: postgres.url('shop') }, ['databaseUrl']);
 }, 30_000);
 
 afterAll(async () => {

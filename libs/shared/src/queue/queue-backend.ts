@@ -1,5 +1,5 @@
 import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
-import { requireSetting, type Settings } from '../config/env.js';
+import type { SettingsWith } from '../config/env.js';
 
 /** Schema of the database that holds BullMQ's tables; the migrate step creates it. */
 export const queueSchema = 'bullmq';
@@ -12,7 +12,9 @@ const poolSize = 5;
  * returns the options for `BullModule.forRoot`. BullMQ takes its backend from a process-wide default:
  * call this before Nest builds its modules.
  */
-export function configureQueueBackend(settings: Settings): { connection: ConnectionOptions } {
+export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
+  connection: ConnectionOptions;
+} {
   if (settings.redisUrl !== null) {
     setDefaultBackendFactory();
     return { connection: { url: settings.redisUrl, maxRetriesPerRequest: null } };
@@ -21,7 +23,7 @@ export function configureQueueBackend(settings: Settings): { connection: Connect
   return {
     // Nest types the connection for Redis alone; the PostgreSQL backend reads it as a pool's options.
     connection: {
-      connectionString: requireSetting(settings, 'databaseUrl'),
+      connectionString: settings.databaseUrl,
       schema: queueSchema,
       max: poolSize,
     },
