@@ -54,7 +54,7 @@ describe('MeshThreads', () => {
   it.each(['hang', 'throw', 'exit', 'hoard'])(
     'loses only the file that makes its thread %s, and goes on with a new thread',
     async (key) => {
-      open(key === 'hang' ? 300 : 20_000);
+      open(key === 'hang' ? 3_000 : 20_000);
       const healthy = threads.run(task('a'));
       await expect(threads.run(task(key))).rejects.toBeInstanceOf(MeshThreadLostError);
       expect(await healthy).toMatchObject({ message: '1' });
