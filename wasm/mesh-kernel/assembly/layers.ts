@@ -248,14 +248,11 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
   extentMm += max(uy, max(wy, 0)) - min(uy, min(wy, 0));
   const across2 = nx * nx + ny * ny;
   const up2 = nz * nz;
-  const bin = slopeBin(up2, across2);
-  if (nz < 0) {
-    const isCarried = isOnBed(top - bottomMm);
-    if (!isCarried && isOverhang(nz, sqrt(across2 + up2))) addResult(Slot.OverhangProjectionMm2, footprint);
-    if (isCarried && bin == 4) return;
+  if (isOverhang(nz, sqrt(across2 + up2)) && !isOnBed(top - bottomMm)) {
+    addResult(Slot.OverhangProjectionMm2, footprint);
   }
   spread(
-    bin, nz > 0, footprint,
+    slopeBin(up2, across2), nz > 0, footprint,
     heightOf(load<f64>(a, 16)), heightOf(load<f64>(b, 16)), heightOf(load<f64>(c, 16)),
   );
 }
@@ -271,7 +268,11 @@ function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): v
   const column = (isUp ? LayerColumn.UpMm2 : LayerColumn.DownMm2) + bin;
   const low = min(a, min(b, c));
   const high = max(a, max(b, c));
-  if (high - low < SAME_HEIGHT) return addTo(column, layerOfFlat((low + high) / 2, isUp), footprint);
+  if (high - low <= SAME_HEIGHT) {
+    // The face on the bed is left out.
+    if (isUp || low > SAME_HEIGHT) addTo(column, layerOfFlat(low, isUp), footprint);
+    return;
+  }
   const first = <i32>floor(low);
   const last = min(<i32>floor(high), layerCount - 1);
   if (first >= last) return addTo(column, min(first, layerCount - 1), footprint);
