@@ -46,12 +46,7 @@ function sum(figures: ArrayLike<number> | undefined): number {
   return Array.from(figures ?? []).reduce((a, b) => a + b, 0);
 }
 
-function figuresOf({
-  layerHeightMm,
-  upAreaMm2,
-  downAreaMm2,
-  ...rest
-}: LayerMeasures): [string, Float64Array][] {
+function figuresOf(layers: LayerMeasures): [string, Float64Array][] {
   const bins = (name: string, areas: Float64Array[]): [string, Float64Array][] =>
     areas.map((area, bin) => [`${name} ${bin}`, area]);
   const plain = Object.entries(layers).filter(
