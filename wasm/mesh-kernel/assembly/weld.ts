@@ -5,50 +5,82 @@ import { MAX_COORDINATE, Mesh } from './mesh';
 
 /**
  * Welding: equal points become one vertex. Points are equal when their three coordinates are equal
- * as numbers (−0 = +0). An open-addressing table of vertex numbers, keyed by a seeded hash of the
- * coordinates, so that no file can be made whose points collide.
+ * as numbers (−0 = +0). An open-addressing table of vertex numbers, keyed by a hash of the coordinates
+ * whose multipliers are secret, so that no file can be made whose points collide.
  */
 let table: usize = 0;
 let tableMask: u32 = 0;
 let points: usize = 0;
 let pointCount: u32 = 0;
 let pointLimit: u32 = 0;
-let hashSeed: u64 = 0x2545f4914f6cdd1d;
+
+/** A triangle's corners were mostly met a moment ago: recent vertices are looked up here, within the fast caches. */
+const RECENT_BITS: u32 = 12;
+const recent = memory.data((1 << RECENT_BITS) * 4, 16);
+
+let secretX: u64 = 0;
+let secretY: u64 = 0;
+let secretZ: u64 = 0;
 
 /** What `weldPoint` answers when the table is full or the point is no place in space. */
 export const NO_VERTEX: u32 = 0xffffffff;
 
 export function seedHash(low: u32, high: u32): void {
-  hashSeed = (<u64>high << 32) | <u64>low;
+  const seed = (<u64>high << 32) | <u64>low;
+  secretX = secretOf(seed + 0x9e3779b97f4a7c15);
+  secretY = secretOf(seed + 0x3c6ef372fe94f82a);
+  secretZ = secretOf(seed + 0xdaa66d2c7ddf743f);
+}
+
+/** An odd multiplier; the mixing is that of SplitMix64. */
+function secretOf(state: u64): u64 {
+  let h = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9;
+  h = (h ^ (h >> 27)) * 0x94d049bb133111eb;
+  return (h ^ (h >> 31)) | 1;
 }
 
 @inline
 export function hashPoint(x: u64, y: u64, z: u64): u32 {
-  let h = (x ^ hashSeed) * 0x9e3779b97f4a7c15;
-  h = ((h ^ (h >> 32)) + y) * 0xc2b2ae3d27d4eb4f;
-  h = ((h ^ (h >> 29)) + z) * 0xd6e8feb86659fd93;
-  return <u32>(h ^ (h >> 32));
+  const h = x * secretX + y * secretY + z * secretZ;
+  return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
 /** A hash of two u32 as one u64. */
 @inline
 export function hashPair(pair: u64): u32 {
-  const h = (pair ^ hashSeed) * 0x9e3779b97f4a7c15;
-  return <u32>(((h ^ (h >> 32)) * 0xc2b2ae3d27d4eb4f) >> 32);
+  const h = pair * secretX;
+  return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
-/** The vertex at a point; a new one is appended. NO_VERTEX: see `weldFault`. */
+/** The vertex at a point; a new one is appended. NO_VERTEX: see `isWeldFull`. */
 @inline
 export function weldPoint(x: f64, y: f64, z: f64): u32 {
   const bx = reinterpret<u64>(x + 0.0);
   const by = reinterpret<u64>(y + 0.0);
   const bz = reinterpret<u64>(z + 0.0);
-  let slot = hashPoint(bx, by, bz) & tableMask;
+  const hash = hashPoint(bx, by, bz);
+  const near = recent + (<usize>(hash >> (32 - RECENT_BITS)) << 2);
+  const guess = load<u32>(near);
+  if (guess < pointCount && isPoint(guess, bx, by, bz)) return guess;
+  const found = findPoint(x + 0.0, y + 0.0, z + 0.0, hash & tableMask);
+  if (found != NO_VERTEX) store<u32>(near, found);
+  return found;
+}
+
+@inline
+function isPoint(vertex: u32, bx: u64, by: u64, bz: u64): bool {
+  const at = points + <usize>vertex * 24;
+  return load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz;
+}
+
+function findPoint(x: f64, y: f64, z: f64, slot: u32): u32 {
+  const bx = reinterpret<u64>(x);
+  const by = reinterpret<u64>(y);
+  const bz = reinterpret<u64>(z);
   while (true) {
     const entry = load<u32>(table + (<usize>slot << 2));
-    if (entry == 0) return append(x + 0.0, y + 0.0, z + 0.0, slot);
-    const at = points + <usize>(entry - 1) * 24;
-    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return entry - 1;
+    if (entry == 0) return append(x, y, z, slot);
+    if (isPoint(entry - 1, bx, by, bz)) return entry - 1;
     slot = (slot + 1) & tableMask;
   }
 }
@@ -74,6 +106,7 @@ export function beginWeld(at: usize, limit: u32): bool {
   points = at;
   pointCount = 0;
   pointLimit = limit;
+  memory.fill(recent, 0, 4 << RECENT_BITS);
   return true;
 }
 
