@@ -14,9 +14,13 @@ let points: usize = 0;
 let pointCount: u32 = 0;
 let pointLimit: u32 = 0;
 
-/** A triangle's corners were mostly met a moment ago: recent vertices are looked up here, within the fast caches. */
-const RECENT_BITS: u32 = 12;
-const recent = memory.data((1 << RECENT_BITS) * 4, 16);
+/**
+ * The table is larger than the fast caches, so a look-up waits for memory. Hashes are worked out for a block of
+ * points ahead, and each one's place in the table is touched: the waits overlap.
+ */
+export const BLOCK: u32 = 48;
+const hashes = memory.data(48 * 4, 16);
+let touched: u32 = 0;
 
 let secretX: u64 = 0;
 let secretY: u64 = 0;
@@ -52,36 +56,37 @@ export function hashPair(pair: u64): u32 {
   return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
-/** The vertex at a point; a new one is appended. NO_VERTEX: see `isWeldFull`. */
+/** Prepares for `weldPoint` of the block's point `index`. */
 @inline
-export function weldPoint(x: f64, y: f64, z: f64): u32 {
+export function announce(index: u32, x: f64, y: f64, z: f64): void {
+  const hash = hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0));
+  store<u32>(hashes + (<usize>index << 2), hash);
+  touched += load<u32>(table + (<usize>(hash & tableMask) << 2));
+}
+
+/** The vertex at the block's point `index`; a new one is appended. NO_VERTEX: see `isWeldFull`. */
+@inline
+export function weldPoint(index: u32, x: f64, y: f64, z: f64): u32 {
   const bx = reinterpret<u64>(x + 0.0);
   const by = reinterpret<u64>(y + 0.0);
   const bz = reinterpret<u64>(z + 0.0);
-  const hash = hashPoint(bx, by, bz);
-  const near = recent + (<usize>(hash >> (32 - RECENT_BITS)) << 2);
-  const guess = load<u32>(near);
-  if (guess < pointCount && isPoint(guess, bx, by, bz)) return guess;
-  const found = findPoint(x + 0.0, y + 0.0, z + 0.0, hash & tableMask);
-  if (found != NO_VERTEX) store<u32>(near, found);
-  return found;
-}
-
-@inline
-function isPoint(vertex: u32, bx: u64, by: u64, bz: u64): bool {
-  const at = points + <usize>vertex * 24;
-  return load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz;
-}
-
-function findPoint(x: f64, y: f64, z: f64, slot: u32): u32 {
-  const bx = reinterpret<u64>(x);
-  const by = reinterpret<u64>(y);
-  const bz = reinterpret<u64>(z);
+  let slot = load<u32>(hashes + (<usize>index << 2)) & tableMask;
   while (true) {
     const entry = load<u32>(table + (<usize>slot << 2));
-    if (entry == 0) return append(x, y, z, slot);
-    if (isPoint(entry - 1, bx, by, bz)) return entry - 1;
+    if (entry == 0) return append(x + 0.0, y + 0.0, z + 0.0, slot);
+    const at = points + <usize>(entry - 1) * 24;
+    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return entry - 1;
     slot = (slot + 1) & tableMask;
+  }
+}
+
+/** Announces the points from `first` on, f64 at `at`, up to a whole block. */
+export function announceBlock(at: usize, first: u32, count: u32): void {
+  const end = min(BLOCK, count - first);
+  let point = at + <usize>first * 24;
+  for (let index: u32 = 0; index < end; index++) {
+    announce(index, load<f64>(point), load<f64>(point, 8), load<f64>(point, 16));
+    point += 24;
   }
 }
 
@@ -106,7 +111,6 @@ export function beginWeld(at: usize, limit: u32): bool {
   points = at;
   pointCount = 0;
   pointLimit = limit;
-  memory.fill(recent, 0, 4 << RECENT_BITS);
   return true;
 }
 
@@ -141,12 +145,13 @@ export function weldMesh(mesh: Mesh): bool {
   if (!beginWeld(positions, vertexCount)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
     const entry = renumbered + (<usize>v << 2);
+    if (v % BLOCK == 0) announceBlock(positions, v, vertexCount);
     if (load<u32>(entry) == 0) continue;
     const at = positions + <usize>v * 24;
     const x = load<f64>(at);
     const y = load<f64>(at, 8);
     const z = load<f64>(at, 16);
-    const welded = weldPoint(x, y, z);
+    const welded = weldPoint(v % BLOCK, x, y, z);
     if (welded == NO_VERTEX) return failCoordinate(x, y, z, 0);
     store<u32>(entry, welded);
   }
