@@ -8,6 +8,7 @@ import { Mesh } from './mesh';
 import { readObj } from './obj';
 import { matrix } from './placing';
 import { readStl } from './stl';
+import { survey } from './survey';
 import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
@@ -40,6 +41,11 @@ export function fileBuffer(bytes: u32): usize {
 export function measureStl(): bool {
   const mesh = newMesh();
   return mesh != null && readStl(file, fileBytes, mesh) && measureSingle(mesh);
+}
+
+/** The slim path for binary STL. */
+export function surveyStl(): bool {
+  return survey(file, fileBytes);
 }
 
 export function measureObj(): bool {

@@ -8,8 +8,8 @@ import {
   BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, isWeldFull, weldPoint, weldedCount,
 } from './weld';
 
-const HEADER_BYTES: usize = 84;
-const RECORD_BYTES: usize = 50;
+export const HEADER_BYTES: usize = 84;
+export const RECORD_BYTES: usize = 50;
 /** Bytes of a facet's three corners as f64. */
 const CORNERS_BYTES: usize = 72;
 
@@ -20,13 +20,15 @@ const CORNERS_BYTES: usize = 72;
  */
 export function readStl(start: usize, size: usize, mesh: Mesh): bool {
   mesh.unitMm = 1;
-  if (size >= HEADER_BYTES) {
-    const count = load<u32>(start + 80);
-    if (<u64>count * RECORD_BYTES + HEADER_BYTES == <u64>size) return readBinary(start, count, mesh);
-  }
+  if (isBinaryStl(start, size)) return readBinary(start, load<u32>(start + 80), mesh);
   const textSize = narrowText(start, size);
   if (beginsAsText(textStart, textSize)) return readText(start, textStart, textSize, mesh);
   return fail(Fault.StlLength, size >= HEADER_BYTES ? <f64>load<u32>(start + 80) : 0);
+}
+
+/** Whether the length agrees with the count in the header. */
+export function isBinaryStl(start: usize, size: usize): bool {
+  return size >= HEADER_BYTES && <u64>load<u32>(start + 80) * RECORD_BYTES + HEADER_BYTES == <u64>size;
 }
 
 /** `solid` first, and no NUL byte where a binary header would be padded with them. */
@@ -96,7 +98,7 @@ function announceRecords(at: usize, count: u32): void {
   }
 }
 
-function failRecord(start: usize, record: u32): bool {
+export function failRecord(start: usize, record: u32): bool {
   const first = start + HEADER_BYTES + <usize>record * RECORD_BYTES + 12;
   for (let at = first; at < first + 36; at += 12) {
     const x = <f64>load<f32>(at);

@@ -22,9 +22,9 @@ export const BLOCK: u32 = 48;
 const hashes = memory.data(48 * 4, 16);
 let touched: u32 = 0;
 
-let secretX: u64 = 0;
-let secretY: u64 = 0;
-let secretZ: u64 = 0;
+export let secretX: u64 = 0;
+export let secretY: u64 = 0;
+export let secretZ: u64 = 0;
 
 /** What `weldPoint` answers when the table is full or the point is no place in space. */
 export const NO_VERTEX: u32 = 0xffffffff;
