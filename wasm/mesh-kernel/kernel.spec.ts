@@ -111,6 +111,28 @@ function fault(code: string): Error {
   return expect.objectContaining({ code }) as unknown as Error;
 }
 
+describe('found by the fuzzer', () => {
+  it('a speck that welding makes disappear is no part', () => {
+    const corners = Float64Array.of(0, 0, 0, 5e-5, 0, 0, 0, 5e-5, 0);
+    const speck = encodeBinaryStl({ positions: corners, triangles: Uint32Array.of(0, 1, 2) });
+    expect(() => measureStl(speck)).toThrow(fault('noTriangles'));
+  });
+
+  it('a box inside out is flipped, however far the corners of degenerate triangles lie', () => {
+    const { positions, triangles } = invert(box(8, 8, 8));
+    const far = positions.length / 3;
+    const mesh = {
+      positions: Float64Array.of(...positions, 1e9, 1e9, 1e9),
+      triangles: Uint32Array.of(far, far, far, ...triangles),
+    };
+    expect(measureStl(encodeBinaryStl(mesh))).toMatchObject({
+      volumeMm3: 512,
+      flippedShells: 1,
+      cavityShells: 0,
+    });
+  });
+});
+
 describe('the slim path', () => {
   it.each(shapes)('agrees on a %s', (_, mesh) => {
     const file = encodeBinaryStl(mesh);

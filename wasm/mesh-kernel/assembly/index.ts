@@ -82,6 +82,8 @@ function newMesh(): Mesh | null {
 function measureSingle(mesh: Mesh): bool {
   if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   if (!prepareWelded(mesh)) return false;
+  // Welding within the tolerance may have left none.
+  if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   beginPart();
   addPlaced(mesh, mesh.positions);
   sumPlaced(mesh, mesh.positions, 1);

@@ -96,12 +96,13 @@ function describeShells(mesh: Mesh, shellOfVertex: usize, shells: usize): void {
   }
 }
 
-/** Six times the signed volume, about the first vertex. */
+/** Six times the signed volume, about the first triangle's first corner: vertices that none has may lie far off. */
 function volume6(mesh: Mesh): f64 {
   const positions = mesh.positions;
-  const originX = load<f64>(positions);
-  const originY = load<f64>(positions, 8);
-  const originZ = load<f64>(positions, 16);
+  const origin = positions + <usize>load<u32>(mesh.triangles) * 24;
+  const originX = load<f64>(origin);
+  const originY = load<f64>(origin, 8);
+  const originZ = load<f64>(origin, 16);
   let sum: f64 = 0;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
