@@ -30,7 +30,8 @@ export function timeLowerBound(source: string, file: string): LowerBound | undef
   const folder = mkdtempSync(join(tmpdir(), 'kernel-bench-'));
   try {
     const program = join(folder, 'lower');
-    if (spawnSync('gcc', ['-O3', '-march=native', source, '-o', program, '-lm']).status !== 0) return undefined;
+    if (spawnSync('gcc', ['-O3', '-march=native', source, '-o', program, '-lm']).status !== 0)
+      return undefined;
     const { stdout } = spawnSync(program, [file, '7'], { encoding: 'utf8' });
     const median = (label: string): number => Number(stdout.split(`${label} `)[1]?.split('(')[0]);
     return {
