@@ -8,10 +8,14 @@ import { Mesh } from './mesh';
 import { readObj } from './obj';
 import { matrix } from './placing';
 import { readStl } from './stl';
+import { survey } from './survey';
 import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
 export { beginPart } from './measure';
+export {
+  beginColumns, beginLayers, beginOutlines, columnMesh, endPrint, layMesh, outlineMesh,
+} from './print';
 export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
 export { recordsAt, unitOfPart } from './threemf';
 export { seedHash } from './weld';
@@ -19,6 +23,7 @@ export { chunkAt, endXml, pushChunk } from './xml';
 
 let file: usize = 0;
 let fileBytes: u32 = 0;
+let single: usize = 0;
 
 /** Address of the result block. */
 export function resultsAt(): usize {
@@ -38,6 +43,11 @@ export function measureStl(): bool {
   return mesh != null && readStl(file, fileBytes, mesh) && measureSingle(mesh);
 }
 
+/** The slim path for binary STL. */
+export function surveyStl(): bool {
+  return survey(file, fileBytes);
+}
+
 export function measureObj(): bool {
   const mesh = newMesh();
   return mesh != null && readObj(file, fileBytes, mesh) && measureSingle(mesh);
@@ -49,6 +59,11 @@ export function beginXmlPart(part: u32): bool {
   return beginXml();
 }
 
+/** The mesh of an STL or OBJ file, once measured. */
+export function singleMesh(): usize {
+  return single;
+}
+
 /** Where the wrapper writes the transform of the mesh that it places next. */
 export function matrixAt(): usize {
   return matrix;
@@ -57,6 +72,7 @@ export function matrixAt(): usize {
 function newMesh(): Mesh | null {
   const at = reserveZeroed(offsetof<Mesh>());
   if (at == 0) return null;
+  single = at;
   const mesh = changetype<Mesh>(at);
   mesh.listedEdges = reserve(maxListedOpenEdges * 48);
   return mesh.listedEdges == 0 ? null : mesh;
@@ -66,6 +82,8 @@ function newMesh(): Mesh | null {
 function measureSingle(mesh: Mesh): bool {
   if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   if (!prepareWelded(mesh)) return false;
+  // Welding within the tolerance may have left none.
+  if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   beginPart();
   addPlaced(mesh, mesh.positions);
   sumPlaced(mesh, mesh.positions, 1);

@@ -1,0 +1,58 @@
+/** How many slope bins a facing area is split into: |nz| / nxy below .25, .6, 1.2, 4, and the rest. */
+export const slopeBins = 5;
+
+/**
+ * Figures of every 0.2 mm layer, bottom first; index i is the layer between z = i·0.2 and (i+1)·0.2 above
+ * the part's lowest point, cut at mid-height unless said.
+ */
+export interface LayerMeasures {
+  layerHeightMm: number;
+  /** Cross-section; where shells overlap, what they share counts once (by columns, see docs/kernel.md). */
+  areaMm2: Float64Array;
+  /** Length of the outlines, those of holes included. */
+  contourLengthMm: Float64Array;
+  /** Number of closed outlines, those of holes included. */
+  contours: Float64Array;
+  /** For each slope bin the horizontal area of the surface facing up whose height lies in the layer. */
+  upAreaMm2: Float64Array[];
+  /** The same facing down, what lies on the bed left out. */
+  downAreaMm2: Float64Array[];
+  /**
+   * Seconds lost to corners: Σ (v0 − vj)² / (a·v0) over the edges that cross the mid-plane, with v0 = 120 mm/s,
+   * a = 3000 mm/s², vj = max(4.5, 9 / (2 sin(θ/2))) and θ the turn between the horizontal directions of the
+   * edge's two faces.
+   */
+  cornerSeconds: Float64Array;
+  /** Edges crossing the mid-plane whose turn θ is above 0.5 rad. */
+  sharpCorners: Float64Array;
+  /** Length of the concave edges between a flat face and a wall rising off it, in the layer they lie in. */
+  concaveUpMm: Float64Array;
+  /** The same where the flat face looks down and the wall goes down from it. */
+  concaveDownMm: Float64Array;
+}
+
+/** What a grid of vertical columns says of the supports that the part needs, and of their size. */
+export interface SupportMeasures {
+  /** Side of a column. */
+  columnMm: number;
+  /** Volume between overhangs and what lies below them, dilation included; not the material's volume. */
+  supportVolumeMm3: number;
+  /** Horizontal area of the overhangs that supports touch. */
+  contactAreaMm2: number;
+  /** Horizontal area where supports stand on the part, not on the bed. */
+  contactOnPartMm2: number;
+  /** Horizontal area of the overhangs, those that need no support included. */
+  overhangAreaMm2: number;
+  /** Cross-section of the supports in every layer, mm². */
+  supportLayers: Float64Array;
+}
+
+/** What an estimate of grams and hours reads of a part. */
+export interface PrintMeasures {
+  layers: LayerMeasures;
+  supports: SupportMeasures;
+  /** Volume that lies in several shells at once, and that `areaMm2` counts once; by columns. */
+  overlapVolumeMm3?: number;
+  /** Area of walls thinner than one line of 0.45 mm. */
+  thinWallAreaMm2?: number;
+}
