@@ -3,7 +3,16 @@ import type { KernelFormat, KernelResult, PointMm } from './kernel-result.js';
 import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
-import { partKey, placeScene, type Placement, type SceneObject, type SceneReference } from './scene.js';
+import type { PrintMeasures } from './layer-measures.js';
+import { readPrint } from './read-print.js';
+import {
+  partKey,
+  placeScene,
+  identity,
+  type Transform,
+  type SceneObject,
+  type SceneReference,
+} from './scene.js';
 
 interface KernelExports {
   resultsAt: () => number;
@@ -23,6 +32,20 @@ interface KernelExports {
   placeMesh: (mesh: number) => number;
   sumMesh: (mesh: number) => number;
   endPart: () => number;
+  singleMesh: () => number;
+  beginLayers: () => number;
+  layMesh: (mesh: number) => number;
+  beginOutlines: () => number;
+  outlineMesh: (mesh: number) => number;
+  beginColumns: () => number;
+  columnMesh: (mesh: number) => number;
+  endPrint: () => number;
+}
+
+/** A mesh of the kernel, by its address, and where it lies in the part. */
+interface PlacedMesh {
+  mesh: number;
+  transform: Transform;
 }
 
 /** How one file is measured. */
@@ -91,6 +114,8 @@ export class MeshKernel {
   private readonly objects: SceneObject[] = [];
   private readonly items: SceneReference[] = [];
   private lastRecordAt = 0;
+  /** The meshes of the part that was measured, as they lie in it. */
+  private placed: PlacedMesh[] = [];
 
   private constructor(
     private readonly memory: WebAssembly.Memory,
@@ -121,13 +146,13 @@ export class MeshKernel {
   /** Measures the STL file (binary or text) in `fileBuffer`. */
   measureStl(): KernelResult {
     if (this.wasm.measureStl() === 0) throw this.fault();
-    return this.result('stl', 'millimeter');
+    return this.singleResult('stl');
   }
 
   /** Measures the OBJ file in `fileBuffer`. */
   measureObj(): KernelResult {
     if (this.wasm.measureObj() === 0) throw this.fault();
-    return this.result('obj', 'millimeter');
+    return this.singleResult('obj');
   }
 
   /**
@@ -159,17 +184,42 @@ export class MeshKernel {
   /** Measures what the root part's build places. */
   measure3mf(): KernelResult {
     const placements = placeScene(this.objects, this.items);
-    for (const { object } of placements) if (this.wasm.prepareMesh(object.mesh) === 0) throw this.fault();
+    const placed = placements.map(({ object, transform }) => ({ mesh: object.mesh, transform }));
+    for (const { mesh } of placed) if (this.wasm.prepareMesh(mesh) === 0) throw this.fault();
     this.wasm.beginPart();
-    for (const placement of placements) this.onPlaced(placement, this.wasm.placeMesh);
-    for (const placement of placements) this.onPlaced(placement, this.wasm.sumMesh);
+    this.pass(placed, this.wasm.placeMesh);
+    this.pass(placed, this.wasm.sumMesh);
     if (this.wasm.endPart() === 0) throw this.fault();
+    this.placed = placed;
     return this.result('3mf', this.rootUnit);
   }
 
-  private onPlaced(placement: Placement, pass: (mesh: number) => number): void {
-    new Float64Array(this.memory.buffer, this.wasm.matrixAt(), 12).set(placement.transform);
-    if (pass(placement.object.mesh) === 0) throw this.fault();
+  /**
+   * Layers and supports of the part that the last call measured; once. Undefined when it has none: an open
+   * surface, or a part that does not fit the build volume.
+   * @throws MeshReadError `outOfMemory`
+   */
+  measurePrint(): PrintMeasures | undefined {
+    const results = this.results();
+    if (results[Slot.IsClosed] !== 1 || results[Slot.FitsBuildVolume] !== 1) return undefined;
+    if (this.wasm.beginLayers() === 0) throw this.fault();
+    this.pass(this.placed, this.wasm.layMesh);
+    if (this.wasm.beginOutlines() === 0) throw this.fault();
+    this.pass(this.placed, this.wasm.outlineMesh);
+    if (this.wasm.beginColumns() === 0) throw this.fault();
+    this.pass(this.placed, this.wasm.columnMesh);
+    const layersAt = this.wasm.endPrint() >>> 0;
+    if (layersAt === 0) throw this.fault();
+    return readPrint(this.memory.buffer, layersAt, this.results());
+  }
+
+  /** Runs a pass over all placed meshes. */
+  private pass(placed: PlacedMesh[], pass: (mesh: number) => number): void {
+    const matrixAt = this.wasm.matrixAt();
+    for (const { mesh, transform } of placed) {
+      new Float64Array(this.memory.buffer, matrixAt, 12).set(transform);
+      if (pass(mesh) === 0) throw this.fault();
+    }
   }
 
   /** Takes over the records of the part that was read last; returns the references among them. */
@@ -227,6 +277,11 @@ export class MeshKernel {
     const results = this.results();
     const fault = results[Slot.Fault] as Exclude<Fault, Fault.None>;
     return new MeshReadError(codeOfFault[fault], results[Slot.FaultDetail]);
+  }
+
+  private singleResult(format: KernelFormat): KernelResult {
+    this.placed = [{ mesh: this.wasm.singleMesh(), transform: identity }];
+    return this.result(format, 'millimeter');
   }
 
   private result(format: KernelFormat, unit: string): KernelResult {

@@ -61,6 +61,8 @@ export interface SupportMeasures {
 export interface PrintMeasures {
   layers: LayerMeasures;
   supports: SupportMeasures;
+  /** Volume that lies in several shells at once, and that `areaMm2` counts once; by columns. */
+  overlapVolumeMm3?: number;
   /** Area of walls thinner than one line of 0.45 mm. */
   thinWallAreaMm2?: number;
 }

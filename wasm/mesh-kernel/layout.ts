@@ -65,6 +65,13 @@ export enum Slot {
   NonManifoldEdges,
   LayerCount,
   FitsBuildVolume,
+  /** From here on: of `beginPrint … endPrint` only. */
+  ColumnMm,
+  SupportVolumeMm3,
+  ContactAreaMm2,
+  ContactOnPartMm2,
+  OverhangProjectionMm2,
+  OverlapVolumeMm3,
   /** How many of the open edges are listed from {@link Slot.FirstOpenEdge} on. */
   ListedOpenEdges,
   /** Six f64 an edge: both ends' x, y, z. */
@@ -74,8 +81,26 @@ export enum Slot {
 /** How many open edges are listed at most. */
 export const maxListedOpenEdges = 8;
 
-/** Size of the result block in bytes: 22 single slots, then the listed edges. */
-export const resultBytes = 8 * (22 + 6 * 8);
+/** Size of the result block in bytes: 28 single slots, then the listed edges. */
+export const resultBytes = 8 * (28 + 6 * 8);
+
+/** Columns of the layer block: each is an array of one f64 a layer. Those the wrapper reads come first. */
+export enum LayerColumn {
+  AreaMm2,
+  ContourLengthMm,
+  Contours,
+  CornerSeconds,
+  SharpCorners,
+  ConcaveUpMm,
+  ConcaveDownMm,
+  SupportMm2,
+  /** Five slope bins each. */
+  UpMm2,
+  DownMm2 = UpMm2 + 5,
+}
+
+/** How many columns the wrapper reads. */
+export const layerColumns = 18;
 
 /** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
 export enum RecordKind {

@@ -42,7 +42,7 @@ interface Extent {
   objects: number;
 }
 
-const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
+export const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 
 /** The key of a part by its name in a package: names differ neither by case nor by the leading slash. */
 export function partKey(path: string): string {

@@ -6,20 +6,30 @@ import { weldNear } from './weld';
 /** Vertices of open edges closer than this are one: CAD programs write inches with four decimals. */
 const NEAR_MM: f64 = 1e-4;
 
+/**
+ * A half-edge as one u64, ordered by higher vertex, then direction: opposite vertex, then higher vertex × 2
+ * plus 1 if its face goes upward along it.
+ */
+export const HALF_EDGE_BYTES: usize = 8;
+
 /** Buckets up to this size are sorted by insertion, larger ones by heap: no valence costs its square. */
 const INSERTION_MAX: usize = 24;
 
 /**
  * Whether the surface is closed: every undirected edge is used equally often in each direction.
  * Tried on the exact weld first; if that leaves edges open, with their ends merged within NEAR_MM.
+ * The half-edges stay with the mesh: `corners.ts` reads each edge's two faces from them.
  */
 export function checkClosed(mesh: Mesh): bool {
+  mesh.bucketEnds = reserve((<u64>mesh.vertexCount + 1) << 2);
+  mesh.halfEdges = reserve(<u64>mesh.triangleCount * 3 * HALF_EDGE_BYTES);
   const scratch = mark();
   const isOpen = reserveZeroed(mesh.vertexCount);
-  if (isOpen == 0 || !matchEdges(mesh, isOpen)) return false;
+  if (mesh.bucketEnds == 0 || mesh.halfEdges == 0 || isOpen == 0) return false;
+  matchEdges(mesh, isOpen);
   if (mesh.openEdges != 0) {
     if (!weldNear(mesh, isOpen, NEAR_MM / mesh.unitMm)) return false;
-    if (!matchEdges(mesh, isOpen)) return false;
+    matchEdges(mesh, isOpen);
   }
   release(scratch);
   return true;
@@ -30,30 +40,50 @@ export function checkClosed(mesh: Mesh): bool {
  * with a counting sort; in a bucket, equal higher vertices stand together after a small sort.
  * Marks the ends of open edges in `isOpen` (a byte a vertex) and lists the first of them.
  */
-function matchEdges(mesh: Mesh, isOpen: usize): bool {
-  const scratch = mark();
-  const vertexCount = mesh.vertexCount;
-  const bucketEnds = reserveZeroed((<u64>vertexCount + 1) << 2);
-  const entries = reserve(<u64>mesh.triangleCount * 12);
-  if (bucketEnds == 0 || entries == 0) return false;
-  bucketHalfEdges(mesh, bucketEnds, entries);
+function matchEdges(mesh: Mesh, isOpen: usize): void {
+  bucketHalfEdges(mesh);
   mesh.openEdges = 0;
   mesh.nonManifoldEdges = 0;
   mesh.listedEdgeCount = 0;
-  let start = entries;
-  for (let v: u32 = 0; v < vertexCount; v++) {
-    const end = entries + (<usize>load<u32>(bucketEnds + (<usize>v << 2)) << 2);
+  let start = mesh.halfEdges;
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
+    const end = bucketEnd(mesh, v);
     sortBucket(start, end);
     matchBucket(mesh, v, start, end, isOpen);
     start = end;
   }
   mesh.isClosed = mesh.openEdges == 0;
-  release(scratch);
-  return true;
 }
 
-/** Fills `entries` with `higher vertex × 2 + direction`, grouped by lower vertex, and each group's end. */
-function bucketHalfEdges(mesh: Mesh, bucketEnds: usize, entries: usize): void {
+/** Where the half-edges end whose lower vertex is `v`; those of `v + 1` begin there. */
+@inline
+export function bucketEnd(mesh: Mesh, v: u32): usize {
+  return mesh.halfEdges + <usize>load<u32>(mesh.bucketEnds + (<usize>v << 2)) * HALF_EDGE_BYTES;
+}
+
+/** The higher vertex of a half-edge. */
+@inline
+export function higherVertex(halfEdge: usize): u32 {
+  return load<u32>(halfEdge, 4) >> 1;
+}
+
+/** 1 when its face goes along it from the lower to the higher vertex, else 0. */
+@inline
+export function isUpward(halfEdge: usize): u32 {
+  return load<u32>(halfEdge, 4) & 1;
+}
+
+/** The third corner of its face. */
+@inline
+export function oppositeVertex(halfEdge: usize): u32 {
+  return load<u32>(halfEdge);
+}
+
+/** Fills the half-edges, grouped by lower vertex, and each group's end. */
+function bucketHalfEdges(mesh: Mesh): void {
+  const bucketEnds = mesh.bucketEnds;
+  const bucketsEnd = bucketEnds + (<usize>mesh.vertexCount << 2);
+  memory.fill(bucketEnds, 0, bucketsEnd - bucketEnds);
   const first = mesh.triangles;
   const last = first + <usize>mesh.triangleCount * 12;
   for (let at = first; at < last; at += 12) {
@@ -65,19 +95,19 @@ function bucketHalfEdges(mesh: Mesh, bucketEnds: usize, entries: usize): void {
     increment(bucketEnds + (<usize>min(c, a) << 2));
   }
   let total: u32 = 0;
-  const bucketsEnd = bucketEnds + (<usize>mesh.vertexCount << 2);
   for (let at = bucketEnds; at < bucketsEnd; at += 4) {
     const size = load<u32>(at);
     store<u32>(at, total);
     total += size;
   }
+  const halfEdges = mesh.halfEdges;
   for (let at = first; at < last; at += 12) {
     const a = load<u32>(at);
     const b = load<u32>(at, 4);
     const c = load<u32>(at, 8);
-    place(bucketEnds, entries, a, b);
-    place(bucketEnds, entries, b, c);
-    place(bucketEnds, entries, c, a);
+    place(bucketEnds, halfEdges, a, b, c);
+    place(bucketEnds, halfEdges, b, c, a);
+    place(bucketEnds, halfEdges, c, a, b);
   }
 }
 
@@ -87,29 +117,31 @@ function increment(at: usize): void {
 }
 
 @inline
-function place(bucketEnds: usize, entries: usize, from: u32, to: u32): void {
+function place(bucketEnds: usize, halfEdges: usize, from: u32, to: u32, opposite: u32): void {
   const bucket = bucketEnds + (<usize>min(from, to) << 2);
   const position = load<u32>(bucket);
   store<u32>(bucket, position + 1);
-  store<u32>(entries + (<usize>position << 2), (max(from, to) << 1) | <u32>(from < to));
+  const at = halfEdges + <usize>position * HALF_EDGE_BYTES;
+  store<u32>(at, opposite);
+  store<u32>(at, (max(from, to) << 1) | <u32>(from < to), 4);
 }
 
 /** Judges the edges between `low` and each higher vertex of its sorted bucket. */
 function matchBucket(mesh: Mesh, low: u32, start: usize, end: usize, isOpen: usize): void {
   let at = start;
   while (at < end) {
-    const high = load<u32>(at) >> 1;
+    const high = higherVertex(at);
     const run = at;
     let balance: i32 = 0;
-    while (at < end && load<u32>(at) >> 1 == high) {
-      balance += <i32>((load<u32>(at) & 1) << 1) - 1;
-      at += 4;
+    while (at < end && higherVertex(at) == high) {
+      balance += <i32>(isUpward(at) << 1) - 1;
+      at += HALF_EDGE_BYTES;
     }
     if (balance != 0) {
       mesh.openEdges++;
       noteOpen(mesh, low, high, isOpen);
     }
-    if (at - run >= 16) mesh.nonManifoldEdges++;
+    if (at - run >= 4 * HALF_EDGE_BYTES) mesh.nonManifoldEdges++;
   }
 }
 
@@ -124,39 +156,39 @@ function noteOpen(mesh: Mesh, low: u32, high: u32, isOpen: usize): void {
 }
 
 function sortBucket(start: usize, end: usize): void {
-  if (end - start > INSERTION_MAX << 2) return heapSort(start, (end - start) >> 2);
-  for (let at = start + 4; at < end; at += 4) {
-    const value = load<u32>(at);
+  if (end - start > INSERTION_MAX * HALF_EDGE_BYTES) return heapSort(start, (end - start) >> 3);
+  for (let at = start + 8; at < end; at += 8) {
+    const value = load<u64>(at);
     let hole = at;
-    while (hole > start && load<u32>(hole - 4) > value) {
-      store<u32>(hole, load<u32>(hole - 4));
-      hole -= 4;
+    while (hole > start && load<u64>(hole - 8) > value) {
+      store<u64>(hole, load<u64>(hole - 8));
+      hole -= 8;
     }
-    store<u32>(hole, value);
+    store<u64>(hole, value);
   }
 }
 
-/** Sorts `count` u32 in place in O(n log n), whatever their order. */
-export function heapSort(base: usize, count: usize): void {
+/** Sorts `count` u64 in place in O(n log n), whatever their order. */
+function heapSort(base: usize, count: usize): void {
   for (let root = count >> 1; root > 0; root--) siftDown(base, root - 1, count);
   for (let last = count - 1; last > 0; last--) {
-    const value = load<u32>(base + (last << 2));
-    store<u32>(base + (last << 2), load<u32>(base));
-    store<u32>(base, value);
+    const value = load<u64>(base + (last << 3));
+    store<u64>(base + (last << 3), load<u64>(base));
+    store<u64>(base, value);
     siftDown(base, 0, last);
   }
 }
 
 function siftDown(base: usize, root: usize, count: usize): void {
-  const value = load<u32>(base + (root << 2));
+  const value = load<u64>(base + (root << 3));
   let hole = root;
   while (true) {
     let child = (hole << 1) + 1;
     if (child >= count) break;
-    if (child + 1 < count && load<u32>(base + (child << 2), 4) > load<u32>(base + (child << 2))) child++;
-    if (load<u32>(base + (child << 2)) <= value) break;
-    store<u32>(base + (hole << 2), load<u32>(base + (child << 2)));
+    if (child + 1 < count && load<u64>(base + (child << 3), 8) > load<u64>(base + (child << 3))) child++;
+    if (load<u64>(base + (child << 3)) <= value) break;
+    store<u64>(base + (hole << 3), load<u64>(base + (child << 3)));
     hole = child;
   }
-  store<u32>(base + (hole << 2), value);
+  store<u64>(base + (hole << 3), value);
 }

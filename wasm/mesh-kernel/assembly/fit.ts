@@ -5,6 +5,7 @@ import { result, setResult } from './fault';
 const BED_SIDE_MM: f64 = 256;
 const BED_TOLERANCE_MM: f64 = 0.01;
 const LAYER_HEIGHT_MM: f64 = 0.2;
+export const LAYERS_PER_MM: f64 = 5;
 
 /** A last layer thinner than this share of one is rounding in the file, not material. */
 const LAYER_ROUNDING: f64 = 1e-3;

@@ -12,6 +12,9 @@ import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
 export { beginPart } from './measure';
+export {
+  beginColumns, beginLayers, beginOutlines, columnMesh, endPrint, layMesh, outlineMesh,
+} from './print';
 export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
 export { recordsAt, unitOfPart } from './threemf';
 export { seedHash } from './weld';
@@ -19,6 +22,7 @@ export { chunkAt, endXml, pushChunk } from './xml';
 
 let file: usize = 0;
 let fileBytes: u32 = 0;
+let single: usize = 0;
 
 /** Address of the result block. */
 export function resultsAt(): usize {
@@ -49,6 +53,11 @@ export function beginXmlPart(part: u32): bool {
   return beginXml();
 }
 
+/** The mesh of an STL or OBJ file, once measured. */
+export function singleMesh(): usize {
+  return single;
+}
+
 /** Where the wrapper writes the transform of the mesh that it places next. */
 export function matrixAt(): usize {
   return matrix;
@@ -57,6 +66,7 @@ export function matrixAt(): usize {
 function newMesh(): Mesh | null {
   const at = reserveZeroed(offsetof<Mesh>());
   if (at == 0) return null;
+  single = at;
   const mesh = changetype<Mesh>(at);
   mesh.listedEdges = reserve(maxListedOpenEdges * 48);
   return mesh.listedEdges == 0 ? null : mesh;

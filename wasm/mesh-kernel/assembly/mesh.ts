@@ -14,6 +14,9 @@ export class Mesh {
   unitMm: f64;
   isPrepared: bool;
   isClosed: bool;
+  /** Three half-edges a triangle, sorted by their vertices; where each lower vertex's end, u32. See `edges.ts`. */
+  halfEdges: usize;
+  bucketEnds: usize;
   openEdges: u32;
   nonManifoldEdges: u32;
   /** Six f64 an edge, in units of `positions`. */

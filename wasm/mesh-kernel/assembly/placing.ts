@@ -1,5 +1,5 @@
 import { Slot, Fault } from '../layout';
-import { mark, release, reserve } from './arena';
+import { reserve } from './arena';
 import { fail, result } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, listOpenEdge, prepareWelded, sumPlaced } from './measure';
@@ -34,13 +34,21 @@ function determinant(): f64 {
   );
 }
 
-/** A copy of the mesh's positions as placed, at the top of memory; 0 when there is no room. */
-function place(mesh: Mesh): usize {
-  const placed = reserve(<u64>mesh.vertexCount * 24);
-  if (placed == 0) return 0;
+/** Room for the positions of one placed mesh, kept for the next. */
+let room: usize = 0;
+let roomVertices: u32 = 0;
+
+/** The mesh's positions as placed, in millimetres, valid until the next call; 0 when there is no room. */
+export function placed(mesh: Mesh): usize {
+  if (isIdentity() && mesh.unitMm == 1) return mesh.positions;
+  if (mesh.vertexCount > roomVertices) {
+    room = reserve(<u64>mesh.vertexCount * 24);
+    if (room == 0) return 0;
+    roomVertices = mesh.vertexCount;
+  }
   const unit = mesh.unitMm;
   const end = mesh.positions + <usize>mesh.vertexCount * 24;
-  let write = placed;
+  let write = room;
   for (let at = mesh.positions; at < end; at += 24) {
     const x = load<f64>(at) * unit;
     const y = load<f64>(at, 8) * unit;
@@ -50,17 +58,27 @@ function place(mesh: Mesh): usize {
     store<f64>(write, along(2, x, y, z), 16);
     write += 24;
   }
-  return placed;
+  return room;
+}
+
+function isIdentity(): bool {
+  for (let i: usize = 0; i < 12; i++) {
+    if (entry(i) != (i == 0 || i == 4 || i == 8 ? 1 : 0)) return false;
+  }
+  return true;
+}
+
+/** −1 when the transform turns surfaces inside out, else 1. */
+export function mirrorOf(): f64 {
+  return determinant() < 0 ? -1 : 1;
 }
 
 /** First pass over the placed meshes: box and counts. */
 export function placeMesh(mesh: Mesh): bool {
   if (determinant() == 0) return fail(Fault.ThreemfTransform);
-  const scratch = mark();
-  const placed = place(mesh);
-  if (placed == 0) return false;
-  addPlaced(mesh, placed);
-  release(scratch);
+  const positions = placed(mesh);
+  if (positions == 0) return false;
+  addPlaced(mesh, positions);
   for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * 48);
   return true;
 }
@@ -81,11 +99,9 @@ function listPlacedEdge(mesh: Mesh, at: usize): void {
 
 /** Second pass, when the whole part's box is known: volume, area, overhang. */
 export function sumMesh(mesh: Mesh): bool {
-  const scratch = mark();
-  const placed = place(mesh);
-  if (placed == 0) return false;
-  sumPlaced(mesh, placed, determinant() < 0 ? -1 : 1);
-  release(scratch);
+  const positions = placed(mesh);
+  if (positions == 0) return false;
+  sumPlaced(mesh, positions, mirrorOf());
   return true;
 }
 

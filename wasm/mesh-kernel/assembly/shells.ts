@@ -1,6 +1,7 @@
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { Mesh } from './mesh';
 import { SHELL_BYTES, Shell, orientShells } from './nesting';
+import { join } from './union-find';
 
 const NO_SHELL: u32 = 0xffffffff;
 
@@ -38,7 +39,7 @@ export function findShells(mesh: Mesh): bool {
   return true;
 }
 
-/** Union-find: afterwards each vertex's entry in `parents` is its piece's lowest vertex. */
+/** Afterwards each vertex's entry in `parents` is its piece's lowest vertex. */
 function joinVertices(mesh: Mesh, parents: usize): void {
   for (let v: u32 = 0; v < mesh.vertexCount; v++) store<u32>(parents + (<usize>v << 2), v);
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
@@ -52,29 +53,6 @@ function joinVertices(mesh: Mesh, parents: usize): void {
     const at = parents + (<usize>v << 2);
     store<u32>(at, load<u32>(parents + (<usize>load<u32>(at) << 2)));
   }
-}
-
-@inline
-function join(parents: usize, a: u32, b: u32): void {
-  const rootA = root(parents, a);
-  const rootB = root(parents, b);
-  if (rootA == rootB) return;
-  store<u32>(parents + (<usize>max(rootA, rootB) << 2), min(rootA, rootB));
-}
-
-/** The root of a vertex, halving the path on the way. */
-@inline
-function root(parents: usize, v: u32): u32 {
-  let at = parents + (<usize>v << 2);
-  let parent = load<u32>(at);
-  while (parent != v) {
-    const grandparent = load<u32>(parents + (<usize>parent << 2));
-    store<u32>(at, grandparent);
-    v = grandparent;
-    at = parents + (<usize>v << 2);
-    parent = load<u32>(at);
-  }
-  return v;
 }
 
 /** Turns roots into shell numbers, in the order of each shell's first triangle. */

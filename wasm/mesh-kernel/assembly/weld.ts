@@ -30,6 +30,13 @@ export function hashPoint(x: u64, y: u64, z: u64): u32 {
   return <u32>(h ^ (h >> 32));
 }
 
+/** A hash of two u32 as one u64. */
+@inline
+export function hashPair(pair: u64): u32 {
+  const h = (pair ^ hashSeed) * 0x9e3779b97f4a7c15;
+  return <u32>(((h ^ (h >> 32)) * 0xc2b2ae3d27d4eb4f) >> 32);
+}
+
 /** The vertex at a point; a new one is appended. NO_VERTEX: see `weldFault`. */
 @inline
 export function weldPoint(x: f64, y: f64, z: f64): u32 {

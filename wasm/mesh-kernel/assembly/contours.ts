@@ -1,0 +1,196 @@
+import { LayerColumn } from '../layout';
+import { mark, release, reserve } from './arena';
+import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn, planeAbove } from './layers';
+import { Mesh } from './mesh';
+import { join } from './union-find';
+import { hashPair } from './weld';
+
+/**
+ * How many closed outlines each layer's cross-section has. Cuts that meet at an edge of the mesh belong to
+ * one outline; union-find counts them, plane by plane.
+ *
+ * Planes with no corner of the mesh between them have the same outlines, so only the others are counted. And
+ * of those, at most as many as cross CUTS_MAX triangles, evenly spread; the rest repeat the plane below. So
+ * dense meshes cost no more than others, nor tall ones.
+ */
+const CUTS_MAX: f64 = 400_000;
+
+/** An edge in the table: its vertices as one u64 (0: free), then the first cut that met it, u32. */
+const EDGE_BYTES: usize = 16;
+
+let layerCount: i32 = 0;
+/** For each plane the next chosen one from it on, i32; and where its cuts end, u32. */
+let nextChosen: usize = 0;
+let cutEnds: usize = 0;
+
+@inline
+function valueAt(column: i32, layer: i32): f64 {
+  return load<f64>(layerColumn(column) + (<usize>layer << 3));
+}
+
+@inline
+function chosenFrom(plane: i32): i32 {
+  return load<i32>(nextChosen + (<usize>plane << 2));
+}
+
+/** Chooses the planes that are counted, once `closeLayers` has told how many triangles each one crosses. */
+export function choosePlanes(count: i32): bool {
+  layerCount = count;
+  nextChosen = reserve((<u64>count + 1) << 2);
+  cutEnds = reserve((<u64>count + 1) << 2);
+  if (nextChosen == 0 || cutEnds == 0) return false;
+  let cuts: f64 = 0;
+  for (let i = 0; i < count; i++) if (valueAt(HAS_CORNERS, i) != 0) cuts += valueAt(CROSSED, i);
+  const share = min<f64>(1, CUTS_MAX / max<f64>(1, cuts));
+  let due: f64 = 0.5;
+  for (let i = 0; i < count; i++) {
+    if (valueAt(HAS_CORNERS, i) == 0) continue;
+    due += share;
+    const isChosen = due >= 1 && valueAt(CROSSED, i) <= CUTS_MAX;
+    if (due >= 1) due -= 1;
+    if (!isChosen) store<f64>(layerColumn(HAS_CORNERS) + (<usize>i << 3), 0);
+  }
+  let next = count;
+  store<i32>(nextChosen + (<usize>count << 2), count);
+  for (let i = count - 1; i >= 0; i--) {
+    if (valueAt(HAS_CORNERS, i) != 0) next = i;
+    store<i32>(nextChosen + (<usize>i << 2), next);
+  }
+  return true;
+}
+
+/** The planes that a triangle crosses: those from the first to before the second. */
+let firstPlane: i32 = 0;
+let planeBehind: i32 = 0;
+
+@inline
+function planeOf(positions: usize, corner: usize): i32 {
+  return planeAbove(heightOf(load<f64>(positions + <usize>load<u32>(corner) * 24, 16)));
+}
+
+@inline
+function span(positions: usize, triangle: usize): void {
+  const a = planeOf(positions, triangle);
+  const b = planeOf(positions, triangle + 4);
+  const c = planeOf(positions, triangle + 8);
+  firstPlane = chosenFrom(min(a, min(b, c)));
+  planeBehind = max(a, max(b, c));
+}
+
+/** Counts the outlines of a placed mesh in the chosen planes. */
+export function countContours(mesh: Mesh, positions: usize): bool {
+  const scratch = mark();
+  const low = lowestPlane(mesh, positions);
+  memory.fill(cutEnds + (<usize>low << 2), 0, <usize>(layerCount - low) << 2);
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  let high = low;
+  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
+    span(positions, triangle);
+    for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
+      const entry = cutEnds + (<usize>i << 2);
+      store<u32>(entry, load<u32>(entry) + 1);
+      high = max(high, i + 1);
+    }
+  }
+  let total: u32 = 0;
+  let largest: u32 = 0;
+  for (let i = low; i < high; i++) {
+    const entry = cutEnds + (<usize>i << 2);
+    const size = load<u32>(entry);
+    store<u32>(entry, total);
+    total += size;
+    largest = max(largest, size);
+  }
+  const cuts = reserve(<u64>total << 2);
+  const parents = reserve(<u64>largest << 2);
+  const table = reserve(<u64>tableSlots(largest) * EDGE_BYTES);
+  if (cuts == 0 || table == 0 || parents == 0) return false;
+  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
+    span(positions, triangle);
+    for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
+      const entry = cutEnds + (<usize>i << 2);
+      const place = load<u32>(entry);
+      store<u32>(cuts + (<usize>place << 2), <u32>(triangle - mesh.triangles));
+      store<u32>(entry, place + 1);
+    }
+  }
+  let first: u32 = 0;
+  for (let i = chosenFrom(low); i < high; i = chosenFrom(i + 1)) {
+    const last = load<u32>(cutEnds + (<usize>i << 2));
+    const loops = countLoops(mesh, positions, i, cuts + (<usize>first << 2), last - first, table, parents);
+    addTo(LayerColumn.Contours, i, <f64>loops);
+    first = last;
+  }
+  release(scratch);
+  return true;
+}
+
+/** The lowest plane that the mesh may cross. */
+function lowestPlane(mesh: Mesh, positions: usize): i32 {
+  const end = positions + <usize>mesh.vertexCount * 24;
+  let z = Infinity;
+  for (let at = positions; at < end; at += 24) z = min(z, load<f64>(at, 16));
+  return max(0, planeAbove(heightOf(z)));
+}
+
+/** Slots for the edges of so many cuts, a power of two: as many edges as cuts, half empty. */
+function tableSlots(cutCount: u32): u32 {
+  let slots: u32 = 16;
+  while (slots < cutCount * 2) slots <<= 1;
+  return slots;
+}
+
+/** Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. */
+function countLoops(
+  mesh: Mesh, positions: usize, plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize,
+): u32 {
+  const slots = tableSlots(cutCount);
+  memory.fill(table, 0, <usize>slots * EDGE_BYTES);
+  let loops = cutCount;
+  for (let cut: u32 = 0; cut < cutCount; cut++) {
+    store<u32>(parents + (<usize>cut << 2), cut);
+    const triangle = mesh.triangles + load<u32>(cuts + (<usize>cut << 2));
+    let lone = load<u32>(triangle);
+    let second = load<u32>(triangle, 4);
+    let third = load<u32>(triangle, 8);
+    const isFirstAbove = planeOf(positions, triangle) > plane;
+    if (isFirstAbove == planeOf(positions, triangle + 4) > plane) {
+      const last = third;
+      third = lone;
+      lone = last;
+    } else if (isFirstAbove == planeOf(positions, triangle + 8) > plane) {
+      const last = second;
+      second = lone;
+      lone = last;
+    }
+    loops -= meet(lone, second, cut, table, slots - 1, parents);
+    loops -= meet(lone, third, cut, table, slots - 1, parents);
+  }
+  return loops;
+}
+
+/** Notes that a cut meets an edge; returns 1 when that joins two outlines, else 0. */
+function meet(a: u32, b: u32, cut: u32, table: usize, mask: u32, parents: usize): u32 {
+  const key = (<u64>max(a, b) << 32) | <u64>min(a, b);
+  let slot = hashPair(key) & mask;
+  while (true) {
+    const entry = table + <usize>slot * EDGE_BYTES;
+    const found = load<u64>(entry);
+    if (found == 0) {
+      store<u64>(entry, key);
+      store<u32>(entry, cut, 8);
+      return 0;
+    }
+    if (found == key) return join(parents, load<u32>(entry, 8), cut) ? 1 : 0;
+    slot = (slot + 1) & mask;
+  }
+}
+
+/** Gives planes that were not counted the outlines of the one below. */
+export function closeContours(): void {
+  let contours: f64 = 0;
+  for (let i = 0; i < layerCount; i++) {
+    if (valueAt(HAS_CORNERS, i) != 0) contours = valueAt(LayerColumn.Contours, i);
+    else if (valueAt(CROSSED, i) > 0) addTo(LayerColumn.Contours, i, contours);
+  }
+}

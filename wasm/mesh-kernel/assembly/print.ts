@@ -1,0 +1,78 @@
+import { LayerColumn, Slot } from '../layout';
+import { addCrossings, openColumns } from './columns';
+import { choosePlanes, closeContours, countContours } from './contours';
+import { addCorners } from './corners';
+import { result, setResult } from './fault';
+import { SIGNED_SUM, UNION_SUM, addLayers, closeLayers, closeSum, layerColumn, openLayers } from './layers';
+import { Mesh } from './mesh';
+import { mirrorOf, placed } from './placing';
+import { addSupports } from './supports';
+
+/**
+ * What an estimate needs to know of a part that was measured before: every layer, and the supports. Three
+ * passes over its placed meshes: `layMesh`, `outlineMesh`, `columnMesh`.
+ */
+
+/** Opens the first pass: layers. */
+export function beginLayers(): bool {
+  for (let slot: i32 = Slot.ColumnMm; slot <= Slot.OverlapVolumeMm3; slot++) setResult(slot, 0);
+  return openLayers();
+}
+
+export function layMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  if (positions == 0) return false;
+  addLayers(mesh, positions, mirrorOf());
+  addCorners(mesh, positions, mirrorOf());
+  return true;
+}
+
+/** Opens the second pass: outlines. */
+export function beginOutlines(): bool {
+  closeLayers();
+  return choosePlanes(<i32>result(Slot.LayerCount));
+}
+
+export function outlineMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  return positions != 0 && countContours(mesh, positions);
+}
+
+/** Opens the third pass: columns. */
+export function beginColumns(): bool {
+  closeContours();
+  return openColumns();
+}
+
+export function columnMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  return positions != 0 && addCrossings(mesh, positions, mirrorOf());
+}
+
+/** Where the layer block begins; 0 after a fault. */
+export function endPrint(): usize {
+  if (!addSupports()) return 0;
+  uniteShells();
+  return layerColumn(0);
+}
+
+/**
+ * Where shells overlap, their cross-sections were added up. The columns tell in each layer how much of that
+ * sum their union is; the outlines shrink by as much.
+ */
+function uniteShells(): void {
+  closeSum(SIGNED_SUM);
+  closeSum(UNION_SUM);
+  const count = <i32>result(Slot.LayerCount);
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 3;
+    const signed = load<f64>(layerColumn(SIGNED_SUM) + at);
+    const share = load<f64>(layerColumn(UNION_SUM) + at) / signed;
+    if (!(signed > 0 && share < 1)) continue;
+    const area = load<f64>(layerColumn(LayerColumn.AreaMm2) + at);
+    const length = load<f64>(layerColumn(LayerColumn.ContourLengthMm) + at);
+    store<f64>(layerColumn(LayerColumn.AreaMm2) + at, area * share);
+    store<f64>(layerColumn(LayerColumn.ContourLengthMm) + at, length * share);
+    setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + (area * (1 - share)) / 5);
+  }
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from '@jest/globals';
+import { encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
+import { type IndexedMesh, invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
+import {
+  box,
+  cone,
+  cylinder,
+  gear,
+  hollowBox,
+  plateWithHoles,
+  sphere,
+  table,
+  torus,
+  tube,
+} from '../../tools/meshes/shapes.js';
+import { MeshKernel, loadMeshKernel } from './kernel.js';
+import type { LayerMeasures, PrintMeasures } from './layer-measures.js';
+import { measureReferenceLayers } from './reference-layers.js';
+
+const module = loadMeshKernel();
+
+function tryPrint(mesh: IndexedMesh): PrintMeasures | undefined {
+  const file = encodeObj(mesh);
+  const kernel = MeshKernel.instantiate(module);
+  kernel.fileBuffer(file.length).set(file);
+  kernel.measureObj();
+  return kernel.measurePrint();
+}
+
+function print(mesh: IndexedMesh): PrintMeasures {
+  const measures = tryPrint(mesh);
+  if (!measures) throw new Error('Nothing to print.');
+  return measures;
+}
+
+function print3mf(...parts: Parameters<typeof encodeModelXml>): PrintMeasures | undefined {
+  const kernel = MeshKernel.instantiate(module);
+  kernel.beginPart('/3D/3dmodel.model');
+  kernel.pushXml(Buffer.from(encodeModelXml(...parts)));
+  kernel.finishPart();
+  kernel.measure3mf();
+  return kernel.measurePrint();
+}
+
+function sum(figures: ArrayLike<number> | undefined): number {
+  return Array.from(figures ?? []).reduce((a, b) => a + b, 0);
+}
+
+function figuresOf(layers: LayerMeasures): [string, Float64Array][] {
+  const bins = (name: string, areas: Float64Array[]): [string, Float64Array][] =>
+    areas.map((area, bin) => [`${name} ${bin}`, area]);
+  const plain = Object.entries(layers).filter(
+    (entry): entry is [string, Float64Array] => entry[1] instanceof Float64Array,
+  );
+  return [...plain, ...bins('up', layers.upAreaMm2), ...bins('down', layers.downAreaMm2)];
+}
+
+/** The largest difference of any layer, for each figure that differs by more than rounding. */
+function differences(one: LayerMeasures, other: LayerMeasures, tolerance = 1e-8): Record<string, number> {
+  const others = new Map(figuresOf(other));
+  const found: Record<string, number> = {};
+  for (const [name, figures] of figuresOf(one)) {
+    const expected = others.get(name) ?? new Float64Array();
+    expect(figures).toHaveLength(expected.length);
+    const worst = figures.reduce(
+      (most, value, i) => Math.max(most, Math.abs(value - (expected[i] ?? NaN))),
+      0,
+    );
+    if (!(worst <= tolerance)) found[name] = worst;
+  }
+  return found;
+}
+
+const turned = [0.8, 0.6, 0, -0.48, 0.64, 0.6, 0.36, -0.48, 0.8, 3, 4, 5];
+
+const shapes: [string, IndexedMesh][] = [
+  ['box', box(20, 30, 40)],
+  ['box that ends within a layer', box(7, 5, 3.33)],
+  ['sphere', translate(sphere(10, 40, 21), 0, 0, 3)],
+  ['cone', cone(10, 20)],
+  ['cone on its tip', translate(cone(10, -20), 0, 0, 20)],
+  ['torus', torus(20, 5)],
+  ['torus, turned', place(torus(20, 5), turned)],
+  ['cylinder', cylinder(8, 25)],
+  ['cylinder, turned', place(cylinder(8, 25), turned)],
+  ['tube', tube(10, 8, 12)],
+  ['gear', gear(18, 20, 3, 6)],
+  ['gear, turned', place(gear(18, 20, 3, 6), turned)],
+  ['plate with holes', plateWithHoles(4, 5, 3)],
+  ['table', table(40, 20, 5, 3)],
+  ['table, turned', place(table(40, 20, 5, 3), turned)],
+  ['hollow box', hollowBox(20, 20, 20, 2)],
+  ['two parts', merge(box(5, 5, 5), translate(sphere(4), 20, 0, 1))],
+];
+
+describe('the layers of a part', () => {
+  it.each(shapes)('agree with the reference on a %s', (_, mesh) => {
+    expect(differences(print(mesh).layers, measureReferenceLayers(mesh))).toEqual({});
+  });
+
+  it('do not depend on where the part lies', () => {
+    const mesh = place(torus(20, 5), turned);
+    const far = translate(mesh, 65_536, -65_536, 65_536);
+    expect(differences(print(far).layers, print(mesh).layers, 1e-6)).toEqual({});
+  });
+
+  it('are the same as placed meshes of a 3MF file, mirrored or not, and as shells turned inside out', () => {
+    const mesh = place(gear(18, 20, 3, 6), turned);
+    const mirror = [-1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
+    const expected = print(merge(translate(mesh, 50, 0, 0), invert(place(mesh, mirror)))).layers;
+    const fromFile = print3mf({
+      objects: [{ mesh }],
+      items: [
+        { object: 0, placing: [1, 0, 0, 0, 1, 0, 0, 0, 1, 50, 0, 0] },
+        { object: 0, placing: mirror },
+      ],
+    });
+    expect(fromFile && differences(fromFile.layers, expected)).toEqual({});
+    expect(differences(print(invert(mesh)).layers, print(mesh).layers)).toEqual({});
+  });
+
+  it('of a tall prism of thousands of slivers are exact to the last one', () => {
+    const segments = 4000;
+    const { layers } = print(cylinder(100, 255.9, segments));
+    const area = (segments / 2) * 100 ** 2 * Math.sin((2 * Math.PI) / segments);
+    const length = segments * 2 * 100 * Math.sin(Math.PI / segments);
+    expect(layers.areaMm2).toHaveLength(1280);
+    for (const layer of [0, 640, 1278]) {
+      expect(layers.areaMm2[layer]).toBeCloseTo(area, 7);
+      expect(layers.contourLengthMm[layer]).toBeCloseTo(length, 7);
+      expect(layers.contours[layer]).toBe(1);
+    }
+  });
+
+  it('of a cone, sphere and torus are those of geometry, from below', () => {
+    const fine = 360;
+    const coneLayers = print(cone(10, 20, fine)).layers;
+    const polygon = (fine / 2) * Math.sin((2 * Math.PI) / fine);
+    coneLayers.areaMm2.forEach((area, i) => {
+      expect(area).toBeCloseTo(polygon * (10 * (1 - (i + 0.5) * 0.01)) ** 2, 9);
+    });
+    expect(sum(coneLayers.upAreaMm2[1])).toBeCloseTo(polygon * 100, 9);
+
+    const sphereLayers = print(sphere(10, fine, fine / 2)).layers;
+    sphereLayers.areaMm2.forEach((area, i) => {
+      const z = (i + 0.5) * 0.2 - 10;
+      expect(Math.abs(area - Math.PI * (100 - z * z))).toBeLessThan(0.1);
+    });
+
+    const { layers } = print(torus(30, 10, fine, fine / 2));
+    layers.areaMm2.forEach((area, i) => {
+      const halfWidth = Math.sqrt(100 - ((i + 0.5) * 0.2 - 10) ** 2);
+      expect(area / (4 * Math.PI * 30 * halfWidth)).toBeCloseTo(1, 2);
+      expect((layers.contourLengthMm[i] ?? 0) / (4 * Math.PI * 30)).toBeCloseTo(1, 3);
+      expect(layers.contours[i]).toBe(2);
+    });
+  });
+
+  it('exist only of closed parts that fit the machine', () => {
+    const { positions, triangles } = box(10, 10, 10);
+    expect(tryPrint({ positions, triangles: triangles.slice(3) })).toBeUndefined();
+    expect(tryPrint(box(10, 10, 257))).toBeUndefined();
+  });
+
+  it('count what overlapping shells share once, to the columns', () => {
+    const { layers, overlapVolumeMm3 } = print(merge(box(10, 10, 10), translate(box(10, 10, 10), 5, 5, 5)));
+    expect(layers.areaMm2[10]).toBe(100);
+    expect(layers.areaMm2[30]).toBe(175);
+    expect(overlapVolumeMm3).toBeCloseTo(125, 9);
+    expect(print(merge(box(10, 10, 10), translate(box(10, 10, 10), 0, 0, 10))).overlapVolumeMm3).toBe(0);
+  });
+});
+
+describe('the supports of a part', () => {
+  const slab = (width: number, z: number): IndexedMesh => translate(box(width, 10, 2), 0, 0, z);
+
+  it('are none under what stands on the bed, leans by 45°, or spans from wall to wall', () => {
+    const arch = merge(
+      box(10, 10, 20),
+      translate(box(10, 10, 20), 40, 0, 0),
+      translate(slab(50, 20), 0, 0, 0),
+    );
+    const chamfer = place(box(10, 10, 10), [1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
+    for (const mesh of [box(20, 20, 20), cone(10, 20), chamfer, arch]) {
+      expect(print(mesh).supports).toMatchObject({ supportVolumeMm3: 0, contactAreaMm2: 0 });
+    }
+    expect(print(arch).supports.overhangAreaMm2).toBe(500);
+  });
+
+  it('fill what hangs free, two millimetres around it, down to the bed', () => {
+    // A post of 10 × 10 under a slab of 30 × 10 that starts with it: 20 × 10 hang free.
+    const { supports } = print(merge(box(10, 10, 20), slab(30, 20)));
+    expect(supports).toMatchObject({
+      columnMm: 1,
+      contactAreaMm2: 200,
+      contactOnPartMm2: 0,
+      overhangAreaMm2: 300,
+    });
+    // Two columns on three sides, and one at each corner.
+    expect(supports.supportVolumeMm3).toBeCloseTo(20 * 304, 6);
+    expect(supports.supportLayers).toHaveLength(110);
+    expect(supports.supportLayers[50]).toBe(304);
+    expect(supports.supportLayers[105]).toBe(0);
+  });
+
+  it('stand on the part where it lies below', () => {
+    const stair = merge(box(30, 10, 10), translate(box(10, 10, 10), 0, 0, 10), slab(30, 20));
+    const { supports } = print(stair);
+    expect(supports.contactAreaMm2).toBe(200);
+    expect(supports.contactOnPartMm2).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { LayerColumn, Slot, layerColumns } from './layout.js';
+import { slopeBins, type LayerMeasures, type PrintMeasures } from './layer-measures.js';
+
+/** Height of a layer of the machine, in millimetres. */
+export const layerHeightMm = 0.2;
+
+/**
+ * Copies what the kernel worked out for a print.
+ * @param memory the kernel's memory
+ * @param layersAt address of the layer block: a column is one f64 a layer and two to spare
+ * @param results the result block
+ */
+export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Float64Array): PrintMeasures {
+  const layerCount = results[Slot.LayerCount] ?? 0;
+  const stride = layerCount + 2;
+  const block = new Float64Array(memory, layersAt, stride * layerColumns);
+  const column = (index: number): Float64Array => block.slice(index * stride, index * stride + layerCount);
+  const bins = (first: number): Float64Array[] =>
+    Array.from({ length: slopeBins }, (_, bin) => column(first + bin));
+  const layers: LayerMeasures = {
+    layerHeightMm,
+    areaMm2: column(LayerColumn.AreaMm2),
+    contourLengthMm: column(LayerColumn.ContourLengthMm),
+    contours: column(LayerColumn.Contours),
+    upAreaMm2: bins(LayerColumn.UpMm2),
+    downAreaMm2: bins(LayerColumn.DownMm2),
+    cornerSeconds: column(LayerColumn.CornerSeconds),
+    sharpCorners: column(LayerColumn.SharpCorners),
+    concaveUpMm: column(LayerColumn.ConcaveUpMm),
+    concaveDownMm: column(LayerColumn.ConcaveDownMm),
+  };
+  const at = (slot: Slot): number => results[slot] ?? NaN;
+  return {
+    layers,
+    supports: {
+      columnMm: at(Slot.ColumnMm),
+      supportVolumeMm3: at(Slot.SupportVolumeMm3),
+      contactAreaMm2: at(Slot.ContactAreaMm2),
+      contactOnPartMm2: at(Slot.ContactOnPartMm2),
+      overhangAreaMm2: at(Slot.OverhangProjectionMm2),
+      supportLayers: column(LayerColumn.SupportMm2),
+    },
+    overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
+  };
+}
