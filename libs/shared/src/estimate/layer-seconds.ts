@@ -1,0 +1,122 @@
+import type { LayerPlastic } from './layer-plastic.js';
+import type { MotionConstants, SupportConstants } from './print-constants.js';
+import type { LayerFigures, SupportFigures } from './print-measures.js';
+import { interfacePlasticMm3 } from './support-plastic.js';
+
+/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
+const lineMm3PerMm = 0.0814;
+const supportMm3PerMm = 0.0658;
+/** Mean speed set for a kind of line, mm/s; sparse infill runs at the limit of flow. */
+const wallSpeed = 142;
+const solidSpeed = 165;
+const sparseSpeed = 184;
+const supportSpeed = 120;
+const firstLayerSpeed = 45;
+/** A layer is slowed down until it takes this long, but not below the least speed. */
+const leastLayerSeconds = 8;
+const leastSpeed = 20;
+/** Part of the jumps' time that the slicer counts when it decides on slowing down. */
+const jumpsCounted = 0.6;
+
+/** Supports of one layer. */
+interface LayerSupport {
+  areaMm2: number;
+  plasticMm3: number;
+}
+
+/** Seconds of a print with its supports, at a limit of flow. */
+export function secondsOfLayers(
+  layers: LayerFigures,
+  plastics: readonly LayerPlastic[],
+  supports: SupportFigures,
+  maxFlowMm3PerSecond: number,
+  constants: MotionConstants & SupportConstants,
+): number {
+  const interfaceSeconds =
+    interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
+  return plastics.reduce((sum, plastic, layer) => {
+    const areaMm2 = supports.supportLayers[layer] ?? 0;
+    const support = { areaMm2, plasticMm3: constants.supportShare * areaMm2 * layers.layerHeightMm };
+    return sum + secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
+  }, interfaceSeconds);
+}
+
+/**
+ * Seconds of one layer: lines at their nominal speed, slowed down for cooling or by the flow limit; what
+ * corners and short lines lose on top of it; jumps between lines.
+ */
+function secondsOfLayer(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  maxFlowMm3PerSecond: number,
+  constants: MotionConstants,
+): number {
+  const lines = linesOf(plastic, support);
+  const mm3 = plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3;
+  const nominal = layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds;
+  const jumps = jumpSeconds(layers, layer, plastic, support, constants);
+  const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
+  const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
+  const lost = lostSeconds(layers, layer, plastic, support, constants);
+  // Slower lines have less speed to lose.
+  return slowed + (slowed > 0 ? (lost * lines.seconds) / slowed : 0) + jumps;
+}
+
+function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
+  const wallMm = plastic.wallMm3 / lineMm3PerMm;
+  const solidMm = plastic.solidMm3 / lineMm3PerMm;
+  const sparseMm = plastic.sparseMm3 / lineMm3PerMm;
+  const supportMm = support.plasticMm3 / supportMm3PerMm;
+  return {
+    lengthMm: wallMm + solidMm + sparseMm + supportMm,
+    seconds: wallMm / wallSpeed + solidMm / solidSpeed + sparseMm / sparseSpeed + supportMm / supportSpeed,
+  };
+}
+
+function lostSeconds(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  constants: MotionConstants,
+): number {
+  const corners = layers.cornerSeconds[layer] ?? 0;
+  const { solidMm3, solidity } = plastic;
+  return (
+    constants.wallPerMm3 * plastic.wallMm3 +
+    constants.wallCorners * corners +
+    constants.wallSharp * (layers.sharpCorners[layer] ?? 0) +
+    solidMm3 *
+      (constants.steepPerMm3 * plastic.steepShare +
+        constants.gentlePerMm3 * plastic.gentleShare +
+        constants.flatPerMm3 * plastic.flatShare) +
+    constants.flatBorder * plastic.flatBorderMm +
+    constants.solidCorners * corners * solidity +
+    constants.sparsePerMm3 * plastic.sparseMm3 +
+    constants.supportPerMm3 * support.plasticMm3
+  );
+}
+
+function jumpSeconds(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  constants: MotionConstants,
+): number {
+  const { solidMm3, solidity, insideBorderMm } = plastic;
+  const corners = layers.cornerSeconds[layer] ?? 0;
+  return (
+    constants.jumpLayer +
+    constants.jumpContour * (layers.contours[layer] ?? 0) +
+    constants.jumpSteep * solidMm3 * plastic.steepShare +
+    constants.jumpGentle * solidMm3 * plastic.gentleShare +
+    constants.jumpSparseBorder * insideBorderMm * (1 - solidity) +
+    constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
+    constants.jumpSolidCorners * corners * solidity +
+    (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
+    constants.jumpSupportMm2 * support.areaMm2
+  );
+}
