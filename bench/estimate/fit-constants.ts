@@ -10,7 +10,7 @@ import type { SlicedPart } from './sliced-parts.js';
 
 /** How far a constant may lie from its prior, as a factor; and how hard the prior holds it. */
 const furthest = 4;
-const priorSpread = 0.6;
+const priorSpread = 0.25;
 const priorWeight = 0.02;
 /** Relative errors beyond this count less and less. */
 const softScale = 0.05;

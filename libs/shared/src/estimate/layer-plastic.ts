@@ -28,6 +28,8 @@ export interface LayerPlastic {
   flatShare: number;
   /** Share of the inside, within the walls, that is solid. */
   solidity: number;
+  /** Cross-section inside the walls. */
+  insideMm2: number;
   /** Length of the border of the inside, and of edges that bound flat faces. */
   insideBorderMm: number;
   flatBorderMm: number;
@@ -39,6 +41,12 @@ const bottomLayers = 4;
 const wallDepthMm = 1.06;
 /** Share of the area of slopes, steep first, that is wide enough for strips of solid. */
 const stripShares = [0, 0.25, 0.7];
+
+/** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
+const mostBorderMmPerMm2 = 1;
+
+/** The same of all that lies inside the walls: what is narrower than half a millimetre is not filled. */
+const mostInsideBorderMmPerMm2 = 4;
 
 /** Collects for every layer the surfaces near it. No constant takes part, so that a fit does it once. */
 export function nearFacesOf(layers: LayerFigures): NearFaces[] {
@@ -99,18 +107,24 @@ function plasticOf(
   const solidity =
     insideMm2 > 0 ? saturate(solidReachMm2(near, constants) / insideMm2, constants.solidSharpness) : 1;
   const bridgedMm2 = Math.min(insideMm2, near.roofMm2) * (1 - solidityBelow);
-  const insideBorderMm = Math.max(0, lengthMm - wallDepthMm * turns);
+  const insideBorderMm = Math.min(
+    Math.max(0, lengthMm - wallDepthMm * turns),
+    insideMm2 * mostInsideBorderMmPerMm2,
+  );
   const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
   const sparseMm2 = (1 - solidity) * Math.min(insideMm2, constants.sparseShare * insideMm2 + borderMm2);
   const heightMm = layers.layerHeightMm;
+  const shares = sharesOf(near);
+  const edgesMm = near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm;
   return {
     wallMm3: heightMm * (areaMm2 - insideMm2),
     solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
     sparseMm3: heightMm * sparseMm2,
-    ...sharesOf(near),
+    ...shares,
     solidity,
+    insideMm2,
     insideBorderMm,
-    flatBorderMm: near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm,
+    flatBorderMm: Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * shares.flatShare),
   };
 }
 

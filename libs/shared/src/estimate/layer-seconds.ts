@@ -1,6 +1,7 @@
 import type { LayerPlastic } from './layer-plastic.js';
 import type { MotionConstants, SupportConstants } from './print-constants.js';
 import type { LayerFigures, SupportFigures } from './print-measures.js';
+import { saturate } from './saturation.js';
 import { interfacePlasticMm3 } from './support-plastic.js';
 
 /** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
@@ -17,6 +18,14 @@ const leastLayerSeconds = 8;
 const leastSpeed = 20;
 /** Part of the jumps' time that the slicer counts when it decides on slowing down. */
 const jumpsCounted = 0.6;
+
+/** How abruptly corners stop to add up. */
+const cornerSharpness = 2;
+/** Outlines shorter than this are left without lifting the nozzle. */
+const farContourMm = 20;
+
+/** Half the width from which on an inside counts as wide. */
+const wideInsideMm = 3;
 
 /** Supports of one layer. */
 interface LayerSupport {
@@ -60,8 +69,8 @@ function secondsOfLayer(
   const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
   const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
   const lost = lostSeconds(layers, layer, plastic, support, constants);
-  // Slower lines have less speed to lose.
-  return slowed + (slowed > 0 ? (lost * lines.seconds) / slowed : 0) + jumps;
+  // What a stop costs grows with the square of the speed, less what a corner keeps of it.
+  return slowed + (slowed > 0 ? lost * Math.min(1, lines.seconds / slowed) ** 2 : 0) + jumps;
 }
 
 function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
@@ -82,19 +91,20 @@ function lostSeconds(
   support: LayerSupport,
   constants: MotionConstants,
 ): number {
-  const corners = layers.cornerSeconds[layer] ?? 0;
+  const corners = cornerSeconds(layers, layer, constants);
   const { solidMm3, solidity } = plastic;
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
     constants.wallCorners * corners +
-    constants.wallSharp * (layers.sharpCorners[layer] ?? 0) +
     solidMm3 *
       (constants.steepPerMm3 * plastic.steepShare +
         constants.gentlePerMm3 * plastic.gentleShare +
         constants.flatPerMm3 * plastic.flatShare) +
     constants.flatBorder * plastic.flatBorderMm +
     constants.solidCorners * corners * solidity +
+    constants.solidRoot * Math.sqrt(solidMm3) +
     constants.sparsePerMm3 * plastic.sparseMm3 +
+    constants.sparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.supportPerMm3 * support.plasticMm3
   );
 }
@@ -107,16 +117,38 @@ function jumpSeconds(
   constants: MotionConstants,
 ): number {
   const { solidMm3, solidity, insideBorderMm } = plastic;
-  const corners = layers.cornerSeconds[layer] ?? 0;
+  const corners = cornerSeconds(layers, layer, constants);
   return (
     constants.jumpLayer +
-    constants.jumpContour * (layers.contours[layer] ?? 0) +
+    constants.jumpContour * farContours(layers, layer) +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
-    constants.jumpSparseBorder * insideBorderMm * (1 - solidity) +
+    constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) +
+    constants.jumpFlatBorder * plastic.flatBorderMm +
+    constants.jumpSparseBorder * wideBorderMm(plastic) * (1 - solidity) +
+    constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
     constants.jumpSolidCorners * corners * solidity +
     (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
     constants.jumpSupportMm2 * support.areaMm2
   );
+}
+
+/** What the corners of one wall cost. Where they lie close there is no speed to lose between them. */
+function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionConstants): number {
+  const mostSeconds = constants.cornersMostPerMm * (layers.contourLengthMm[layer] ?? 0);
+  return mostSeconds > 0
+    ? mostSeconds * saturate((layers.cornerSeconds[layer] ?? 0) / mostSeconds, cornerSharpness)
+    : 0;
+}
+
+/** Outlines, of which short ones count less: from wall to wall of a thin pin the nozzle hardly moves. */
+function farContours(layers: LayerFigures, layer: number): number {
+  const contours = layers.contours[layer] ?? 0;
+  return Math.min(contours, (layers.contourLengthMm[layer] ?? 0) / farContourMm);
+}
+
+/** Border of the inside, of which narrow places count less: there one line of infill follows another. */
+function wideBorderMm({ insideMm2, insideBorderMm }: LayerPlastic): number {
+  return Math.min(insideBorderMm, insideMm2 / wideInsideMm);
 }

@@ -42,19 +42,25 @@ export interface SupportConstants {
 export interface MotionConstants {
   wallPerMm3: number;
   wallCorners: number;
-  wallSharp: number;
+  /** Most that corners can cost a mm of outline. */
+  cornersMostPerMm: number;
   steepPerMm3: number;
   gentlePerMm3: number;
   flatPerMm3: number;
   flatBorder: number;
   solidCorners: number;
+  solidRoot: number;
   sparsePerMm3: number;
+  sparseRoot: number;
   supportPerMm3: number;
   jumpLayer: number;
   jumpContour: number;
   jumpSteep: number;
   jumpGentle: number;
+  jumpSharp: number;
+  jumpFlatBorder: number;
   jumpSparseBorder: number;
+  jumpSparseRoot: number;
   jumpPatchBorder: number;
   jumpSolidCorners: number;
   jumpSupportLayer: number;
@@ -69,48 +75,53 @@ export const printConstants: PrintConstants = {
   wallMm: 0.814,
   wallTurn: 0.28,
   wallLoop: 0.35,
-  wallSharpness: 6.2,
+  wallSharpness: 6.5,
   up0: 0.1,
   up1: 0.25,
-  up2: 0.72,
+  up2: 0.8,
   up3: 0.9,
-  up4: 1.2,
+  up4: 1.45,
   down0: 0.1,
   down1: 0.2,
-  down2: 0.5,
+  down2: 0.6,
   down3: 1.1,
-  down4: 1.6,
+  down4: 2,
   bedShare: 1.2,
   concaveUpMm: 1.5,
-  convexUpMm: 1,
-  concaveDownMm: 1.5,
-  convexDownMm: 1.4,
-  solidSharpness: 8.6,
+  convexUpMm: 1.2,
+  concaveDownMm: 1.6,
+  convexDownMm: 1,
+  solidSharpness: 6,
   solidFlow: 1.01,
-  roofBridge: 0.5,
+  roofBridge: 0.48,
   sparseShare: 0.137,
-  sparseBorderMm: 0.225,
-  supportShare: 0.223,
-  contactMm: 0.2,
-  onPartMm: 0.2,
+  sparseBorderMm: 0.22,
+  supportShare: 0.2,
+  contactMm: 0.5,
+  onPartMm: 0.35,
   wallPerMm3: 0.02,
-  wallCorners: 1.2,
-  wallSharp: 0.01,
-  steepPerMm3: 0.26,
-  gentlePerMm3: 0.23,
-  flatPerMm3: 0.04,
-  flatBorder: 0.015,
-  solidCorners: 0.18,
-  sparsePerMm3: 0.155,
-  supportPerMm3: 0.15,
-  jumpLayer: 0.43,
-  jumpContour: 0.32,
-  jumpSteep: 0.19,
-  jumpGentle: 0.07,
-  jumpSparseBorder: 0.003,
-  jumpPatchBorder: 0.025,
-  jumpSolidCorners: 0.7,
-  jumpSupportLayer: 0.5,
+  wallCorners: 1.9,
+  cornersMostPerMm: 0.017,
+  steepPerMm3: 0.2,
+  gentlePerMm3: 0.08,
+  flatPerMm3: 0.035,
+  flatBorder: 0.01,
+  solidCorners: 0.1,
+  solidRoot: 0.4,
+  sparsePerMm3: 0.12,
+  sparseRoot: 0.25,
+  supportPerMm3: 0.1,
+  jumpLayer: 0.05,
+  jumpContour: 0.24,
+  jumpSteep: 0.1,
+  jumpGentle: 0.05,
+  jumpSharp: 0.01,
+  jumpFlatBorder: 0.004,
+  jumpSparseBorder: 0.006,
+  jumpSparseRoot: 0.05,
+  jumpPatchBorder: 0.035,
+  jumpSolidCorners: 1.2,
+  jumpSupportLayer: 0.8,
   jumpSupportMm2: 0.002,
-  interfacePerMm3: 0.35,
+  interfacePerMm3: 0.4,
 };
