@@ -17,7 +17,9 @@ const firstLayerSpeed = 45;
 const leastLayerSeconds = 8;
 const leastSpeed = 20;
 /** Part of the jumps' time that the slicer counts when it decides on slowing down. */
-const jumpsCounted = 0.6;
+const jumpsCounted = 0.2;
+/** How the time lost to corners shrinks with speed. */
+const coolingPower = 1.2;
 
 /** How abruptly corners stop to add up. */
 const cornerSharpness = 2;
@@ -69,8 +71,8 @@ function secondsOfLayer(
   const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
   const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
   const lost = lostSeconds(layers, layer, plastic, support, constants);
-  // What a stop costs grows with the square of the speed, less what a corner keeps of it.
-  return slowed + (slowed > 0 ? lost * Math.min(1, lines.seconds / slowed) ** 2 : 0) + jumps;
+  // Slower lines have less speed to lose.
+  return slowed + (slowed > 0 ? lost * Math.min(1, lines.seconds / slowed) ** coolingPower : 0) + jumps;
 }
 
 function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
