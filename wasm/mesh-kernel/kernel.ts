@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { KernelFormat, KernelResult, PointMm } from './kernel-result.js';
+import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
 import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
@@ -19,6 +19,7 @@ interface KernelExports {
   seedHash: (low: number, high: number) => void;
   fileBuffer: (bytes: number) => number;
   measureStl: () => number;
+  surveyStl: () => number;
   measureObj: () => number;
   beginXmlPart: (part: number) => number;
   chunkAt: () => number;
@@ -147,6 +148,16 @@ export class MeshKernel {
   measureStl(): KernelResult {
     if (this.wasm.measureStl() === 0) throw this.fault();
     return this.singleResult('stl');
+  }
+
+  /**
+   * The slim path for a binary STL file in `fileBuffer`: one pass, no memory beyond the file.
+   * @throws MeshReadError `stlLength` for text, too
+   */
+  surveyStl(): MeshSurvey {
+    if (this.wasm.surveyStl() === 0) throw this.fault();
+    const { triangles, volumeMm3, surfaceAreaMm2, minMm, maxMm, isClosed } = this.result('stl', 'millimeter');
+    return { triangles, volumeMm3, surfaceAreaMm2, minMm, maxMm, isClosed };
   }
 
   /** Measures the OBJ file in `fileBuffer`. */

@@ -13,7 +13,7 @@ import { hashPair } from './weld';
  * of those, at most as many as cross CUTS_MAX triangles, evenly spread; the rest repeat the plane below. So
  * dense meshes cost no more than others, nor tall ones.
  */
-const CUTS_MAX: f64 = 400_000;
+const CUTS_MAX: f64 = 250_000;
 
 /** An edge in the table: its vertices as one u64 (0: free), then the first cut that met it, u32. */
 const EDGE_BYTES: usize = 16;
@@ -63,16 +63,19 @@ export function choosePlanes(count: i32): bool {
 let firstPlane: i32 = 0;
 let planeBehind: i32 = 0;
 
+/** For each vertex the first plane above it, i32. */
+let planes: usize = 0;
+
 @inline
-function planeOf(positions: usize, corner: usize): i32 {
-  return planeAbove(heightOf(load<f64>(positions + <usize>load<u32>(corner) * 24, 16)));
+function planeOf(corner: usize): i32 {
+  return load<i32>(planes + (<usize>load<u32>(corner) << 2));
 }
 
 @inline
-function span(positions: usize, triangle: usize): void {
-  const a = planeOf(positions, triangle);
-  const b = planeOf(positions, triangle + 4);
-  const c = planeOf(positions, triangle + 8);
+function span(triangle: usize): void {
+  const a = planeOf(triangle);
+  const b = planeOf(triangle + 4);
+  const c = planeOf(triangle + 8);
   firstPlane = chosenFrom(min(a, min(b, c)));
   planeBehind = max(a, max(b, c));
 }
@@ -80,12 +83,14 @@ function span(positions: usize, triangle: usize): void {
 /** Counts the outlines of a placed mesh in the chosen planes. */
 export function countContours(mesh: Mesh, positions: usize): bool {
   const scratch = mark();
-  const low = lowestPlane(mesh, positions);
+  planes = reserve(<u64>mesh.vertexCount << 2);
+  if (planes == 0) return false;
+  const low = findPlanes(mesh, positions);
   memory.fill(cutEnds + (<usize>low << 2), 0, <usize>(layerCount - low) << 2);
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   let high = low;
   for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
-    span(positions, triangle);
+    span(triangle);
     for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
       const entry = cutEnds + (<usize>i << 2);
       store<u32>(entry, load<u32>(entry) + 1);
@@ -106,7 +111,7 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   const table = reserve(<u64>tableSlots(largest) * EDGE_BYTES);
   if (cuts == 0 || table == 0 || parents == 0) return false;
   for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
-    span(positions, triangle);
+    span(triangle);
     for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
       const entry = cutEnds + (<usize>i << 2);
       const place = load<u32>(entry);
@@ -117,7 +122,7 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   let first: u32 = 0;
   for (let i = chosenFrom(low); i < high; i = chosenFrom(i + 1)) {
     const last = load<u32>(cutEnds + (<usize>i << 2));
-    const loops = countLoops(mesh, positions, i, cuts + (<usize>first << 2), last - first, table, parents);
+    const loops = countLoops(mesh, i, cuts + (<usize>first << 2), last - first, table, parents);
     addTo(LayerColumn.Contours, i, <f64>loops);
     first = last;
   }
@@ -125,12 +130,15 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   return true;
 }
 
-/** The lowest plane that the mesh may cross. */
-function lowestPlane(mesh: Mesh, positions: usize): i32 {
-  const end = positions + <usize>mesh.vertexCount * 24;
-  let z = Infinity;
-  for (let at = positions; at < end; at += 24) z = min(z, load<f64>(at, 16));
-  return max(0, planeAbove(heightOf(z)));
+/** Finds each vertex's plane; returns the lowest. */
+function findPlanes(mesh: Mesh, positions: usize): i32 {
+  let lowest = layerCount;
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
+    const plane = planeAbove(heightOf(load<f64>(positions + <usize>v * 24, 16)));
+    store<i32>(planes + (<usize>v << 2), plane);
+    lowest = min(lowest, plane);
+  }
+  return lowest;
 }
 
 /** Slots for the edges of so many cuts, a power of two: as many edges as cuts, half empty. */
@@ -142,7 +150,7 @@ function tableSlots(cutCount: u32): u32 {
 
 /** Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. */
 function countLoops(
-  mesh: Mesh, positions: usize, plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize,
+  mesh: Mesh, plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize,
 ): u32 {
   const slots = tableSlots(cutCount);
   memory.fill(table, 0, <usize>slots * EDGE_BYTES);
@@ -153,12 +161,12 @@ function countLoops(
     let lone = load<u32>(triangle);
     let second = load<u32>(triangle, 4);
     let third = load<u32>(triangle, 8);
-    const isFirstAbove = planeOf(positions, triangle) > plane;
-    if (isFirstAbove == planeOf(positions, triangle + 4) > plane) {
+    const isFirstAbove = planeOf(triangle) > plane;
+    if (isFirstAbove == planeOf(triangle + 4) > plane) {
       const last = third;
       third = lone;
       lone = last;
-    } else if (isFirstAbove == planeOf(positions, triangle + 8) > plane) {
+    } else if (isFirstAbove == planeOf(triangle + 8) > plane) {
       const last = second;
       second = lone;
       lone = last;

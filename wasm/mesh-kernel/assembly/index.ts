@@ -8,6 +8,7 @@ import { Mesh } from './mesh';
 import { readObj } from './obj';
 import { matrix } from './placing';
 import { readStl } from './stl';
+import { survey } from './survey';
 import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
@@ -40,6 +41,11 @@ export function fileBuffer(bytes: u32): usize {
 export function measureStl(): bool {
   const mesh = newMesh();
   return mesh != null && readStl(file, fileBytes, mesh) && measureSingle(mesh);
+}
+
+/** The slim path for binary STL. */
+export function surveyStl(): bool {
+  return survey(file, fileBytes);
 }
 
 export function measureObj(): bool {
@@ -76,6 +82,8 @@ function newMesh(): Mesh | null {
 function measureSingle(mesh: Mesh): bool {
   if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   if (!prepareWelded(mesh)) return false;
+  // Welding within the tolerance may have left none.
+  if (mesh.triangleCount == 0) return fail(Fault.NoTriangles);
   beginPart();
   addPlaced(mesh, mesh.positions);
   sumPlaced(mesh, mesh.positions, 1);

@@ -21,15 +21,18 @@ export function beginPart(): void {
 
 /** Adds a placed mesh to the part's box, and the counts that go with it. `positions` in millimetres. */
 export function addPlaced(mesh: Mesh, positions: usize): void {
-  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   let minX = result(Slot.MinX);
   let minY = result(Slot.MinY);
   let minZ = result(Slot.MinZ);
   let maxX = result(Slot.MaxX);
   let maxY = result(Slot.MaxY);
   let maxZ = result(Slot.MaxZ);
-  for (let at = mesh.triangles; at < end; at += 4) {
-    const corner = positions + <usize>load<u32>(at) * 24;
+  // Without dropped triangles every vertex has one that counts.
+  const isWhole = mesh.sourceTriangles == mesh.triangleCount;
+  const end = isWhole ? mesh.vertexCount : mesh.triangleCount * 3;
+  for (let i: u32 = 0; i < end; i++) {
+    const vertex = isWhole ? i : load<u32>(mesh.triangles + (<usize>i << 2));
+    const corner = positions + <usize>vertex * 24;
     const x = load<f64>(corner);
     const y = load<f64>(corner, 8);
     const z = load<f64>(corner, 16);

@@ -22,6 +22,10 @@ export function findShells(mesh: Mesh): bool {
     release(scratch);
     return true;
   }
+  if (mesh.shells == 1 && volume6(mesh) >= 0) {
+    release(scratch);
+    return true;
+  }
   const signs = reserve(mesh.shells);
   if (signs == 0) return false;
   const keep = mark();
@@ -90,4 +94,31 @@ function describeShells(mesh: Mesh, shellOfVertex: usize, shells: usize): void {
     if (shell.firstTriangle == 0) shell.begin(at, a);
     shell.add(a, b, c);
   }
+}
+
+/** Six times the signed volume, about the first triangle's first corner: vertices that none has may lie far off. */
+function volume6(mesh: Mesh): f64 {
+  const positions = mesh.positions;
+  const origin = positions + <usize>load<u32>(mesh.triangles) * 24;
+  const originX = load<f64>(origin);
+  const originY = load<f64>(origin, 8);
+  const originZ = load<f64>(origin, 16);
+  let sum: f64 = 0;
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let at = mesh.triangles; at < end; at += 12) {
+    const a = positions + <usize>load<u32>(at) * 24;
+    const b = positions + <usize>load<u32>(at, 4) * 24;
+    const c = positions + <usize>load<u32>(at, 8) * 24;
+    const bx = load<f64>(b) - originX;
+    const by = load<f64>(b, 8) - originY;
+    const bz = load<f64>(b, 16) - originZ;
+    const cx = load<f64>(c) - originX;
+    const cy = load<f64>(c, 8) - originY;
+    const cz = load<f64>(c, 16) - originZ;
+    sum +=
+      (load<f64>(a) - originX) * (by * cz - bz * cy) +
+      (load<f64>(a, 8) - originY) * (bz * cx - bx * cz) +
+      (load<f64>(a, 16) - originZ) * (bx * cy - by * cx);
+  }
+  return sum;
 }

@@ -4,10 +4,12 @@ import { decimalEnd, readDecimal } from './decimal';
 import { fail } from './fault';
 import { Mesh } from './mesh';
 import { isSpace, isWord, lineEnd, narrowText, textStart } from './text';
-import { NO_VERTEX, beginWeld, failCoordinate, isWeldFull, weldPoint, weldedCount } from './weld';
+import {
+  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, isWeldFull, weldPoint, weldedCount,
+} from './weld';
 
-const HEADER_BYTES: usize = 84;
-const RECORD_BYTES: usize = 50;
+export const HEADER_BYTES: usize = 84;
+export const RECORD_BYTES: usize = 50;
 /** Bytes of a facet's three corners as f64. */
 const CORNERS_BYTES: usize = 72;
 
@@ -18,13 +20,15 @@ const CORNERS_BYTES: usize = 72;
  */
 export function readStl(start: usize, size: usize, mesh: Mesh): bool {
   mesh.unitMm = 1;
-  if (size >= HEADER_BYTES) {
-    const count = load<u32>(start + 80);
-    if (<u64>count * RECORD_BYTES + HEADER_BYTES == <u64>size) return readBinary(start, count, mesh);
-  }
+  if (isBinaryStl(start, size)) return readBinary(start, load<u32>(start + 80), mesh);
   const textSize = narrowText(start, size);
   if (beginsAsText(textStart, textSize)) return readText(start, textStart, textSize, mesh);
   return fail(Fault.StlLength, size >= HEADER_BYTES ? <f64>load<u32>(start + 80) : 0);
+}
+
+/** Whether the length agrees with the count in the header. */
+export function isBinaryStl(start: usize, size: usize): bool {
+  return size >= HEADER_BYTES && <u64>load<u32>(start + 80) * RECORD_BYTES + HEADER_BYTES == <u64>size;
 }
 
 /** `solid` first, and no NUL byte where a binary header would be padded with them. */
@@ -66,10 +70,14 @@ function readBinary(start: usize, count: u32, mesh: Mesh): bool {
 function weldRecords(start: usize, count: u32, mesh: Mesh): u32 {
   let at = start + HEADER_BYTES + 12;
   let kept = mesh.triangles;
-  for (let i: u32 = 0; i < count; i++) {
-    const a = weldPoint(<f64>load<f32>(at), <f64>load<f32>(at, 4), <f64>load<f32>(at, 8));
-    const b = weldPoint(<f64>load<f32>(at, 12), <f64>load<f32>(at, 16), <f64>load<f32>(at, 20));
-    const c = weldPoint(<f64>load<f32>(at, 24), <f64>load<f32>(at, 28), <f64>load<f32>(at, 32));
+  for (let i: u32 = 0, corner: u32 = 0; i < count; i++, corner += 3) {
+    if (corner % BLOCK == 0) {
+      announceRecords(at, min(BLOCK / 3, count - i));
+      corner = 0;
+    }
+    const a = weldPoint(corner, <f64>load<f32>(at), <f64>load<f32>(at, 4), <f64>load<f32>(at, 8));
+    const b = weldPoint(corner + 1, <f64>load<f32>(at, 12), <f64>load<f32>(at, 16), <f64>load<f32>(at, 20));
+    const c = weldPoint(corner + 2, <f64>load<f32>(at, 24), <f64>load<f32>(at, 28), <f64>load<f32>(at, 32));
     if (a == NO_VERTEX || b == NO_VERTEX || c == NO_VERTEX) return i;
     store<u32>(kept, a);
     store<u32>(kept, b, 4);
@@ -81,7 +89,16 @@ function weldRecords(start: usize, count: u32, mesh: Mesh): u32 {
   return count;
 }
 
-function failRecord(start: usize, record: u32): bool {
+function announceRecords(at: usize, count: u32): void {
+  for (let corner: u32 = 0; corner < count * 3; corner += 3) {
+    announce(corner, <f64>load<f32>(at), <f64>load<f32>(at, 4), <f64>load<f32>(at, 8));
+    announce(corner + 1, <f64>load<f32>(at, 12), <f64>load<f32>(at, 16), <f64>load<f32>(at, 20));
+    announce(corner + 2, <f64>load<f32>(at, 24), <f64>load<f32>(at, 28), <f64>load<f32>(at, 32));
+    at += RECORD_BYTES;
+  }
+}
+
+export function failRecord(start: usize, record: u32): bool {
   const first = start + HEADER_BYTES + <usize>record * RECORD_BYTES + 12;
   for (let at = first; at < first + 36; at += 12) {
     const x = <f64>load<f32>(at);
@@ -131,10 +148,12 @@ function readText(base: usize, start: usize, size: usize, mesh: Mesh): bool {
   if (!beginWeld(corners, <u32>facets * 3)) return false;
   let kept = mesh.triangles;
   let at = corners;
-  for (let facet = 0; facet < facets; facet++) {
-    const a = weldCorner(at, facet);
-    const b = weldCorner(at + 24, facet);
-    const c = weldCorner(at + 48, facet);
+  for (let facet = 0, corner: u32 = 0; facet < facets; facet++, corner += 3) {
+    // A new vertex is written at or before its own corner: those announced but not yet welded stay.
+    if (corner % BLOCK == 0) announceBlock(corners, corner, <u32>facets * 3);
+    const a = weldCorner(corner % BLOCK, at, facet);
+    const b = weldCorner(corner % BLOCK + 1, at + 24, facet);
+    const c = weldCorner(corner % BLOCK + 2, at + 48, facet);
     if (a == NO_VERTEX || b == NO_VERTEX || c == NO_VERTEX) return false;
     store<u32>(kept, a);
     store<u32>(kept, b, 4);
@@ -148,11 +167,11 @@ function readText(base: usize, start: usize, size: usize, mesh: Mesh): bool {
   return true;
 }
 
-function weldCorner(at: usize, facet: i32): u32 {
+function weldCorner(index: u32, at: usize, facet: i32): u32 {
   const x = load<f64>(at);
   const y = load<f64>(at, 8);
   const z = load<f64>(at, 16);
-  const vertex = weldPoint(x, y, z);
+  const vertex = weldPoint(index, x, y, z);
   if (vertex == NO_VERTEX) failCoordinate(x, y, z, facet + 1);
   return vertex;
 }

@@ -5,51 +5,88 @@ import { MAX_COORDINATE, Mesh } from './mesh';
 
 /**
  * Welding: equal points become one vertex. Points are equal when their three coordinates are equal
- * as numbers (−0 = +0). An open-addressing table of vertex numbers, keyed by a seeded hash of the
- * coordinates, so that no file can be made whose points collide.
+ * as numbers (−0 = +0). An open-addressing table of vertex numbers, keyed by a hash of the coordinates
+ * whose multipliers are secret, so that no file can be made whose points collide.
  */
 let table: usize = 0;
 let tableMask: u32 = 0;
 let points: usize = 0;
 let pointCount: u32 = 0;
 let pointLimit: u32 = 0;
-let hashSeed: u64 = 0x2545f4914f6cdd1d;
+
+/**
+ * The table is larger than the fast caches, so a look-up waits for memory. Hashes are worked out for a block of
+ * points ahead, and each one's place in the table is touched: the waits overlap.
+ */
+export const BLOCK: u32 = 48;
+const hashes = memory.data(48 * 4, 16);
+let touched: u32 = 0;
+
+export let secretX: u64 = 0;
+export let secretY: u64 = 0;
+export let secretZ: u64 = 0;
 
 /** What `weldPoint` answers when the table is full or the point is no place in space. */
 export const NO_VERTEX: u32 = 0xffffffff;
 
 export function seedHash(low: u32, high: u32): void {
-  hashSeed = (<u64>high << 32) | <u64>low;
+  const seed = (<u64>high << 32) | <u64>low;
+  secretX = secretOf(seed + 0x9e3779b97f4a7c15);
+  secretY = secretOf(seed + 0x3c6ef372fe94f82a);
+  secretZ = secretOf(seed + 0xdaa66d2c7ddf743f);
+}
+
+/** An odd multiplier; the mixing is that of SplitMix64. */
+function secretOf(state: u64): u64 {
+  let h = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9;
+  h = (h ^ (h >> 27)) * 0x94d049bb133111eb;
+  return (h ^ (h >> 31)) | 1;
 }
 
 @inline
 export function hashPoint(x: u64, y: u64, z: u64): u32 {
-  let h = (x ^ hashSeed) * 0x9e3779b97f4a7c15;
-  h = ((h ^ (h >> 32)) + y) * 0xc2b2ae3d27d4eb4f;
-  h = ((h ^ (h >> 29)) + z) * 0xd6e8feb86659fd93;
-  return <u32>(h ^ (h >> 32));
+  const h = x * secretX + y * secretY + z * secretZ;
+  return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
 /** A hash of two u32 as one u64. */
 @inline
 export function hashPair(pair: u64): u32 {
-  const h = (pair ^ hashSeed) * 0x9e3779b97f4a7c15;
-  return <u32>(((h ^ (h >> 32)) * 0xc2b2ae3d27d4eb4f) >> 32);
+  const h = pair * secretX;
+  return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
-/** The vertex at a point; a new one is appended. NO_VERTEX: see `weldFault`. */
+/** Prepares for `weldPoint` of the block's point `index`. */
 @inline
-export function weldPoint(x: f64, y: f64, z: f64): u32 {
+export function announce(index: u32, x: f64, y: f64, z: f64): void {
+  const hash = hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0));
+  store<u32>(hashes + (<usize>index << 2), hash);
+  touched += load<u32>(table + (<usize>(hash & tableMask) << 2));
+}
+
+/** The vertex at the block's point `index`; a new one is appended. NO_VERTEX: see `isWeldFull`. */
+@inline
+export function weldPoint(index: u32, x: f64, y: f64, z: f64): u32 {
   const bx = reinterpret<u64>(x + 0.0);
   const by = reinterpret<u64>(y + 0.0);
   const bz = reinterpret<u64>(z + 0.0);
-  let slot = hashPoint(bx, by, bz) & tableMask;
+  let slot = load<u32>(hashes + (<usize>index << 2)) & tableMask;
   while (true) {
     const entry = load<u32>(table + (<usize>slot << 2));
     if (entry == 0) return append(x + 0.0, y + 0.0, z + 0.0, slot);
     const at = points + <usize>(entry - 1) * 24;
     if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return entry - 1;
     slot = (slot + 1) & tableMask;
+  }
+}
+
+/** Announces the points from `first` on, f64 at `at`, up to a whole block. */
+export function announceBlock(at: usize, first: u32, count: u32): void {
+  const end = min(BLOCK, count - first);
+  let point = at + <usize>first * 24;
+  for (let index: u32 = 0; index < end; index++) {
+    announce(index, load<f64>(point), load<f64>(point, 8), load<f64>(point, 16));
+    point += 24;
   }
 }
 
@@ -108,12 +145,13 @@ export function weldMesh(mesh: Mesh): bool {
   if (!beginWeld(positions, vertexCount)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
     const entry = renumbered + (<usize>v << 2);
+    if (v % BLOCK == 0) announceBlock(positions, v, vertexCount);
     if (load<u32>(entry) == 0) continue;
     const at = positions + <usize>v * 24;
     const x = load<f64>(at);
     const y = load<f64>(at, 8);
     const z = load<f64>(at, 16);
-    const welded = weldPoint(x, y, z);
+    const welded = weldPoint(v % BLOCK, x, y, z);
     if (welded == NO_VERTEX) return failCoordinate(x, y, z, 0);
     store<u32>(entry, welded);
   }

@@ -2,7 +2,7 @@ import { Fault, xmlChunkBytes } from '../layout';
 import { reserve } from './arena';
 import { fail } from './fault';
 import { isSpace } from './text';
-import { closeElement, finishStartTag, isNumeric, openElement, readAttribute, readNumber } from './threemf';
+import { closeElement, finishStartTag, isNumeric, openElement, readAttribute, readNumber, readUsualTag } from './threemf';
 
 /**
  * An incremental XML scanner: bytes come in chunks of any size, and a tag that a chunk cuts in two waits
@@ -86,7 +86,9 @@ function scan(at: usize, end: usize): usize {
     }
     at = findOpening(at, end);
     if (at >= end) return end;
-    const next = scanMarkup(at, end);
+    // A tag that the end of the chunk cuts is followed by zeros, and so not a usual one.
+    const usual = depth == 0 ? 0 : readUsualTag(load<u32>(openCodes + (<usize>(depth - 1) << 2)), at);
+    const next = usual != 0 ? usual : scanMarkup(at, end);
     if (next == at || next == 0) return next;
     at = next;
   }

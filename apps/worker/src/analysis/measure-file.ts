@@ -1,5 +1,6 @@
 import { type KernelOptions, MeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
+import type { PrintMeasures } from '@kernel/layer-measures.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
 import { measureThreemf } from './threemf-package.js';
 
@@ -11,6 +12,12 @@ export interface MeshSource {
   readInto: (target: Uint8Array) => Promise<void>;
 }
 
+/** What is measured of a file; `print` only of a closed part that fits the build volume. */
+export interface MeasuredFile {
+  result: KernelResult;
+  print?: PrintMeasures;
+}
+
 /**
  * Measures a file with a fresh kernel. STL and OBJ go from the storage straight into the kernel's memory.
  *
@@ -20,13 +27,18 @@ export async function measureFile(
   module: WebAssembly.Module,
   { format, sizeBytes, readInto }: MeshSource,
   options: KernelOptions,
-): Promise<KernelResult> {
+): Promise<MeasuredFile> {
   const kernel = MeshKernel.instantiate(module, options);
   if (format === '3mf') {
     const bytes = new Uint8Array(sizeBytes);
     await readInto(bytes);
-    return measureThreemf(bytes, kernel);
+    return withPrint(kernel, await measureThreemf(bytes, kernel));
   }
   await readInto(kernel.fileBuffer(sizeBytes));
-  return format === 'stl' ? kernel.measureStl() : kernel.measureObj();
+  return withPrint(kernel, format === 'stl' ? kernel.measureStl() : kernel.measureObj());
+}
+
+function withPrint(kernel: MeshKernel, result: KernelResult): MeasuredFile {
+  const print = kernel.measurePrint();
+  return print ? { result, print } : { result };
 }

@@ -18,7 +18,7 @@ async function measure({ key, sizeBytes, format }: MeshTask): Promise<MeshThread
   try {
     const hashSeed = randomBytes(8).readBigUInt64LE();
     const source = { sizeBytes, format, readInto: (target: Uint8Array) => storage.readInto(key, target) };
-    return { outcome: 'measured', result: await measureFile(kernel, source, { maxMemoryBytes, hashSeed }) };
+    return { outcome: 'measured', ...(await measureFile(kernel, source, { maxMemoryBytes, hashSeed })) };
   } catch (error) {
     if (error instanceof MeshReadError) {
       const { message, messageFr } = error;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { type ZlibOptions, crc32, createInflateRaw } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import type { MeshKernel } from '@kernel/kernel.js';
@@ -17,6 +17,8 @@ const maxRelationshipsBytes = 1024 ** 2;
 
 /** Larger chunks mean fewer trips to the thread that inflates: half the time of 64 KiB ones. */
 const inflateChunkBytes = 262_144;
+/** That thread works ahead by so much while the kernel scans. */
+const inflateAheadBytes = 4 * 1024 ** 2;
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
 
 /** ZIP's flag bits for encryption of either kind, and its two methods that 3MF allows. */
@@ -125,7 +127,10 @@ function addEntry(entries: Map<string, Entry>, entry: Entry): void {
 }
 
 async function* inflateRaw(packed: Uint8Array): AsyncGenerator<Uint8Array> {
-  const stream = createInflateRaw({ chunkSize: inflateChunkBytes });
+  const stream = createInflateRaw({
+    chunkSize: inflateChunkBytes,
+    readableHighWaterMark: inflateAheadBytes,
+  } as ZlibOptions);
   stream.end(packed);
   try {
     for await (const chunk of stream) yield chunk as Uint8Array;
