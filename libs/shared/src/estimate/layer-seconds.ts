@@ -71,8 +71,9 @@ function secondsOfLayer(
   const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
   const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
   const lost = lostSeconds(layers, layer, plastic, support, constants);
-  // Slower lines have less speed to lose.
-  return slowed + (slowed > 0 ? lost * Math.min(1, lines.seconds / slowed) ** coolingPower : 0) + jumps;
+  // Slower lines lose less in corners, but never so much that slowing down would save time.
+  const share = slowed > nominal ? (nominal / slowed) ** coolingPower : 1;
+  return Math.max(nominal + lost, slowed + lost * share) + jumps;
 }
 
 function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
