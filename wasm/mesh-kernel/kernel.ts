@@ -144,6 +144,11 @@ export class MeshKernel {
     return new Uint8Array(this.memory.buffer, at, bytes);
   }
 
+  /** Size of the kernel's memory, which never shrinks: the most that was needed so far. */
+  get memoryBytes(): number {
+    return this.memory.buffer.byteLength;
+  }
+
   /** Measures the STL file (binary or text) in `fileBuffer`. */
   measureStl(): KernelResult {
     if (this.wasm.measureStl() === 0) throw this.fault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
+import { encodeBinaryStl, encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
 import { type IndexedMesh, invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
 import {
   box,
@@ -160,6 +160,19 @@ describe('the layers of a part', () => {
     const { positions, triangles } = box(10, 10, 10);
     expect(tryPrint({ positions, triangles: triangles.slice(3) })).toBeUndefined();
     expect(tryPrint(box(10, 10, 257))).toBeUndefined();
+  });
+
+  it('do not stray where a corner of a dropped triangle lies below the part (found by the fuzzer)', () => {
+    const { positions, triangles } = box(10, 10, 10);
+    const file = encodeBinaryStl({
+      positions: Float64Array.of(...positions, 5, 5, -1e9),
+      triangles: Uint32Array.of(8, 8, 8, ...triangles),
+    });
+    const kernel = MeshKernel.instantiate(module);
+    kernel.fileBuffer(file.length).set(file);
+    kernel.measureStl();
+    const layers = kernel.measurePrint()?.layers;
+    expect(layers && differences(layers, print(box(10, 10, 10)).layers)).toEqual({});
   });
 
   it('count what overlapping shells share once, to the columns', () => {

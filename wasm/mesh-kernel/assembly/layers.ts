@@ -74,10 +74,13 @@ export function heightOf(z: f64): f64 {
   return (z - bottomMm) * LAYERS_PER_MM;
 }
 
-/** The first plane above a height, and so the first that what ends there does not reach. */
+/**
+ * The first plane above a height, and so the first that what ends there does not reach; from 0 to the number of
+ * layers, since vertices of dropped triangles may lie anywhere.
+ */
 @inline
 export function planeAbove(height: f64): i32 {
-  return min(<i32>floor(height + 0.5), layerCount);
+  return <i32>max<f64>(0, min<f64>(floor(height + 0.5), <f64>layerCount));
 }
 
 /** The layer whose material a flat face at a height bounds: the one below if it faces up, else the one above. */

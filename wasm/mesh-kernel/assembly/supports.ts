@@ -29,7 +29,8 @@ let gapEnds: usize = 0;
 /** Works out supports, and what overlapping shells share, once all crossings are added. */
 export function addSupports(): bool {
   const columns = columnsX * columnsY;
-  gaps = reserve((<u64>crossingCount / 2 + columns + 1) * GAP_BYTES);
+  // A gap takes two crossings, but for one below and one above in each column.
+  gaps = reserve((<u64>crossingCount / 2 + 2 * columns + 1) * GAP_BYTES);
   gapEnds = reserve((<u64>columns + 1) << 2);
   if (gaps == 0 || gapEnds == 0 || !beginColumns()) return false;
   let next: u32 = 0;
