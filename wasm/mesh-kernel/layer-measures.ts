@@ -25,10 +25,20 @@ export interface LayerMeasures {
   cornerSeconds: Float64Array;
   /** Edges crossing the mid-plane whose turn θ is above 0.5 rad. */
   sharpCorners: Float64Array;
+  /**
+   * How fast the outlines shorten when they move inwards, mm per mm: Σ ±2 tan(θ/2) over the edges that cross the
+   * mid-plane, + where the outline is convex, θ taken as 2.5 rad at most. 8 for a square, 2π for a circle,
+   * −2π for a round hole.
+   */
+  outlineTurns: Float64Array;
   /** Length of the concave edges between a flat face and a wall rising off it, in the layer they lie in. */
   concaveUpMm: Float64Array;
   /** The same where the flat face looks down and the wall goes down from it. */
   concaveDownMm: Float64Array;
+  /** Length of the convex edges between a flat face that looks up and a wall below it. */
+  convexUpMm: Float64Array;
+  /** Length of the convex edges between a flat face that looks down, off the bed, and a wall above it. */
+  convexDownMm: Float64Array;
 }
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */

@@ -93,6 +93,9 @@ export enum LayerColumn {
   SharpCorners,
   ConcaveUpMm,
   ConcaveDownMm,
+  ConvexUpMm,
+  ConvexDownMm,
+  OutlineTurns,
   SupportMm2,
   /** Five slope bins each. */
   UpMm2,
@@ -100,7 +103,7 @@ export enum LayerColumn {
 }
 
 /** How many columns the wrapper reads. */
-export const layerColumns = 18;
+export const layerColumns = 21;
 
 /** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
 export enum RecordKind {

@@ -26,8 +26,11 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
     downAreaMm2: bins(LayerColumn.DownMm2),
     cornerSeconds: column(LayerColumn.CornerSeconds),
     sharpCorners: column(LayerColumn.SharpCorners),
+    outlineTurns: column(LayerColumn.OutlineTurns),
     concaveUpMm: column(LayerColumn.ConcaveUpMm),
     concaveDownMm: column(LayerColumn.ConcaveDownMm),
+    convexUpMm: column(LayerColumn.ConvexUpMm),
+    convexDownMm: column(LayerColumn.ConvexDownMm),
   };
   const at = (slot: Slot): number => results[slot] ?? NaN;
   return {

@@ -27,6 +27,8 @@ const wallAcceleration = 3000;
 const slowestCorner = 4.5;
 const cornerJerk = 9;
 const sharpTurn = 0.5;
+/** Outlines that turn back on themselves count as if they turned this far. */
+const sharpestTurn = 2.5;
 /** Heights this close, in layers, count as equal: a face at a layer's border is not torn by rounding. */
 const sameHeight = 1e-4;
 /** Steepest slope of a wall and least slope of a flat face, where they meet in a concave edge. */
@@ -49,7 +51,7 @@ export function measureReferenceLayers(mesh: ReferenceMesh): LayerMeasures {
   for (const triangle of trianglesOf(surface)) addFacingArea(layers, triangle);
   for (const edge of sharedEdges(surface)) {
     addCorner(layers, edge);
-    addConcaveEdge(layers, edge);
+    addFlatEdge(layers, edge);
   }
   return layers;
 }
@@ -68,6 +70,9 @@ function emptyLayers(count: number): LayerMeasures {
     sharpCorners: perLayer(),
     concaveUpMm: perLayer(),
     concaveDownMm: perLayer(),
+    outlineTurns: perLayer(),
+    convexUpMm: perLayer(),
+    convexDownMm: perLayer(),
   };
 }
 
@@ -186,28 +191,38 @@ function addCorner(layers: LayerMeasures, { a, b, first, second }: SharedEdge): 
   if (flat || turn === 0) return;
   const cornerSpeed = Math.min(wallSpeed, Math.max(slowestCorner, cornerJerk / (2 * Math.sin(turn / 2))));
   const seconds = (wallSpeed - cornerSpeed) ** 2 / (wallAcceleration * wallSpeed);
+  const isConvex = dot(one, minus(opposite(second, a, b), a)) < 0;
+  const loss = (isConvex ? 2 : -2) * Math.tan(Math.min(turn, sharpestTurn) / 2);
   for (let layer = 0; layer < layers.areaMm2.length; layer++) {
     const planeZ = (layer + 0.5) * layers.layerHeightMm;
     if (a[2] >= planeZ === b[2] >= planeZ) continue;
     addTo(layers.cornerSeconds, layer, seconds);
+    addTo(layers.outlineTurns, layer, loss);
     if (turn > sharpTurn) addTo(layers.sharpCorners, layer, 1);
   }
 }
 
-/** An edge where a wall rises off a flat face that looks up, or goes down from one that looks down. */
-function addConcaveEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
+/** The corner of a triangle that is not on this edge. */
+function opposite(triangle: Triangle, a: Vector, b: Vector): Vector {
+  return triangle.find((corner) => corner !== a && corner !== b) ?? a;
+}
+
+/** An edge between a flat face and a wall, which rises off it (concave) or falls away from it (convex). */
+function addFlatEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
   for (const [flat, wall] of [
     [first, second],
     [second, first],
   ] as const) {
     const normal = normalOf(flat);
     if (slopeOf(normal) < flatSlope || slopeOf(normalOf(wall)) >= wallSlope) continue;
-    const beyond = wall.reduce((most, corner) => Math.max(most, dot(normal, minus(corner, a))), -Infinity);
-    const isConcave = beyond > 1e-9 * length(normal);
-    if (!isConcave) continue;
+    const isConcave = dot(normal, minus(opposite(wall, a, b), a)) > 0;
     const height = (a[2] + b[2]) / 2 / layers.layerHeightMm;
     const isUp = normal[2] > 0;
+    if (!isUp && height <= sameHeight) continue;
     const layer = isUp ? Math.ceil(height - sameHeight) - 1 : Math.floor(height + sameHeight);
-    addTo(isUp ? layers.concaveUpMm : layers.concaveDownMm, layer, length(minus(b, a)));
+    const [concave, convex] = isUp
+      ? [layers.concaveUpMm, layers.convexUpMm]
+      : [layers.concaveDownMm, layers.convexDownMm];
+    addTo(isConcave ? concave : convex, layer, length(minus(b, a)));
   }
 }

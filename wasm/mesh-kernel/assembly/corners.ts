@@ -1,6 +1,6 @@
 import { LayerColumn } from '../layout';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, isUpward, oppositeVertex } from './edges';
-import { addCorner, addTo, heightOf, layerOfFlat, planeAbove } from './layers';
+import { SAME_HEIGHT, addCorner, addOutlineTurn, addTo, heightOf, layerOfFlat, planeAbove } from './layers';
 import { Mesh, orientation } from './mesh';
 
 /**
@@ -19,6 +19,9 @@ const CORNER_SHARE: f64 = 9;
 const SMOOTH_COSINE: f64 = 1 - 0.5 * (CORNER_SHARE / CRUISE) * (CORNER_SHARE / CRUISE);
 /** Cosine of half a radian: corners that turn by more are sharp. */
 const SHARP_COSINE: f64 = 0.87758256189;
+
+/** 2 tan(θ/2) of the sharpest turn of an outline, 2.5 rad. */
+const TURN_MOST: f64 = 6.01914;
 
 /** Squares of |nz| / nxy: a flat face has at least the first, a wall less than the second. */
 const FLAT_SLOPE2: f64 = 16;
@@ -67,10 +70,10 @@ function addEdge(
   const isLevel = uz * uz * FLAT_SLOPE2 <= along2;
   if (first == end && !isLevel) return;
   setNormals(a, ux, uy, uz, positions + <usize>oppositeVertex(forward) * 24, positions + <usize>oppositeVertex(backward) * 24);
-  if (first != end) addTurn(first, end);
+  const sign = orientation(mesh, low) * mirror;
+  if (first != end) addTurn(first, end, uz * sign);
   if (isLevel) {
-    const sign = orientation(mesh, low) * mirror;
-    addConcave(a, positions + <usize>oppositeVertex(backward) * 24, sign, (heightA + heightB) / 2, sqrt(along2 + uz * uz));
+    addFlatEdge(a, positions + <usize>oppositeVertex(backward) * 24, sign, (heightA + heightB) / 2, sqrt(along2 + uz * uz));
   }
 }
 
@@ -91,22 +94,31 @@ function setNormals(a: usize, ux: f64, uy: f64, uz: f64, corner: usize, otherCor
   otherZ = uy * vx - ux * vy;
 }
 
-/** Adds what the turn between the faces' horizontal directions costs the planes the edge crosses. */
+/**
+ * Adds what the turn between the faces' horizontal directions costs the planes the edge crosses, and how it
+ * shortens their outlines. `rise` is how far the edge rises, negative on a surface that is inside out.
+ */
 @inline
-function addTurn(first: i32, end: i32): void {
+function addTurn(first: i32, end: i32, rise: f64): void {
   const dot = nx * otherX + ny * otherY;
   const lengths2 = (nx * nx + ny * ny) * (otherX * otherX + otherY * otherY);
-  if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
   if (!(lengths2 > 0)) return;
-  const cosine = max<f64>(-1, min<f64>(1, dot / sqrt(lengths2)));
+  const cross = nx * otherY - ny * otherX;
+  if (cross == 0 && dot > 0) return;
+  const lengths = sqrt(lengths2);
+  // Of two faces the one that has the edge upwards lies to the right of a convex corner: there cross is positive.
+  const turn = min(TURN_MOST, 2 * abs(cross) / max(lengths + dot, 1e-9 * lengths));
+  addOutlineTurn(first, end, cross * rise > 0 ? turn : -turn);
+  if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
+  const cosine = max<f64>(-1, min<f64>(1, dot / lengths));
   // 2 sin(θ/2) = √(2 − 2 cos θ)
   const speed = min(CRUISE, max(CORNER_LEAST, CORNER_SHARE / sqrt(2 - 2 * cosine)));
   const lost = CRUISE - speed;
   addCorner(first, end, (lost * lost) / (ACCELERATION * CRUISE), cosine < SHARP_COSINE);
 }
 
-/** Adds a concave edge between a flat face and a wall. `otherCorner` is the backward face's third corner. */
-function addConcave(a: usize, otherCorner: usize, sign: f64, height: f64, length: f64): void {
+/** Adds an edge between a flat face and a wall. `otherCorner` is the backward face's third corner. */
+function addFlatEdge(a: usize, otherCorner: usize, sign: f64, height: f64, length: f64): void {
   const isFlat = nz * nz >= FLAT_SLOPE2 * (nx * nx + ny * ny);
   const isOtherFlat = otherZ * otherZ >= FLAT_SLOPE2 * (otherX * otherX + otherY * otherY);
   if (isFlat == isOtherFlat) return;
@@ -117,7 +129,10 @@ function addConcave(a: usize, otherCorner: usize, sign: f64, height: f64, length
     nx * (load<f64>(otherCorner) - load<f64>(a)) +
     ny * (load<f64>(otherCorner, 8) - load<f64>(a, 8)) +
     nz * (load<f64>(otherCorner, 16) - load<f64>(a, 16));
-  if (side * sign <= 0) return;
   const isUp = (isFlat ? nz : otherZ) * sign > 0;
-  addTo(isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm, layerOfFlat(height, isUp), length);
+  // What lies on the bed is no face that looks down.
+  if (side == 0 || (!isUp && height <= SAME_HEIGHT)) return;
+  const concave = isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm;
+  const convex = isUp ? LayerColumn.ConvexUpMm : LayerColumn.ConvexDownMm;
+  addTo(side * sign > 0 ? concave : convex, layerOfFlat(height, isUp), length);
 }

@@ -37,7 +37,7 @@ const COLUMNS: i32 = HAS_CORNERS + 1;
 /** Ranges of up to so many layers are evaluated one by one. */
 const DIRECT_LAYERS: i32 = 6;
 /** Heights this close, in layers, are equal: no face at a layer's border is torn by rounding. */
-const SAME_HEIGHT: f64 = 1e-4;
+export const SAME_HEIGHT: f64 = 1e-4;
 
 let layers: usize = 0;
 let layerCount: i32 = 0;
@@ -103,6 +103,13 @@ export function addCorner(first: i32, end: i32, seconds: f64, isSharp: bool): vo
   if (!isSharp) return;
   addTo(SHARP_SUM, first, 1);
   addTo(SHARP_SUM, end, -1);
+}
+
+/** Adds how outlines shorten at an edge to the layers from `first` to before `end`. */
+@inline
+export function addOutlineTurn(first: i32, end: i32, turn: f64): void {
+  addTo(LayerColumn.OutlineTurns, first, turn);
+  addTo(LayerColumn.OutlineTurns, end, -turn);
 }
 
 /** Adds a placed mesh; `mirror` is −1 where the placing turned the surface inside out, else 1. */
@@ -321,6 +328,7 @@ export function closeLayers(): void {
   runSum(LENGTH_SUM, LayerColumn.ContourLengthMm);
   runSum(CORNER_SUM, LayerColumn.CornerSeconds);
   runSum(SHARP_SUM, LayerColumn.SharpCorners);
+  closeSum(LayerColumn.OutlineTurns);
   runSum(CROSSED_SUM, CROSSED);
   for (let bin = 0; bin < 5; bin++) {
     runSum(UP_SUM + bin * SUM, LayerColumn.UpMm2 + bin);

@@ -1,46 +1,41 @@
-import type { MeshAnalysis } from '../contract/analysis.js';
-import { printConstants } from './print-constants.js';
+import { nearFacesOf, partPlasticMm3, plasticOfLayers } from './layer-plastic.js';
+import { secondsOfLayers } from './layer-seconds.js';
+import { printConstants, type PrintConstants } from './print-constants.js';
+import type { PrintMeasures } from './print-measures.js';
+import { supportPlasticMm3 } from './support-plastic.js';
 import { maxFlowMm3PerSecond, type SpeedClass } from './speed-class.js';
-
-/** What the model reads of a part. */
-export type PartMeasures = Pick<MeshAnalysis, 'volumeMm3' | 'surfaceAreaMm2' | 'layerCount'>;
 
 /** What printing one copy takes, supports included; stored with a file's analysis. */
 export interface PrintEstimate {
   /** Plastic that leaves the nozzle. */
   extrudedMm3: number;
+  /** What of it is supports. */
+  supportMm3: number;
   secondsBySpeedClass: Record<SpeedClass, number>;
 }
 
 /**
- * Estimates a print from volume, area and layers alone: a skin of constant depth that can never
- * hold more than the part does, infill behind it, and time by the mm³ and by the layer.
+ * Estimates a print from the figures of its layers: where the slicer would lay plastic in each, and how long the
+ * printer would take to lay it. `docs/pricing.md` says how, and how right it is.
  *
- * Finite for all finite measures (a volume below zero counts as none) and monotone in each.
+ * Never below zero, and finite for all finite measures.
  */
-export function estimatePrint(part: PartMeasures): PrintEstimate {
-  const { infillShare } = printConstants;
-  const volumeMm3 = Math.max(0, part.volumeMm3);
-  const skinMm3 = smoothMin(volumeMm3, part.surfaceAreaMm2 * printConstants.shellDepthMm);
-  const extrudedMm3 = infillShare * volumeMm3 + (1 - infillShare) * skinMm3;
-  const secondsOf = (speedClass: SpeedClass): number =>
-    extrudedMm3 * Math.max(printConstants.secondsPerMm3, 1 / maxFlowMm3PerSecond[speedClass]) +
-    part.layerCount * printConstants.secondsPerLayer;
+export function estimatePrint(
+  { layers, supports }: PrintMeasures,
+  constants: PrintConstants = printConstants,
+): PrintEstimate {
+  const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants);
+  const supportMm3 = supportPlasticMm3(supports, constants);
+  const seconds = (speedClass: SpeedClass): number =>
+    secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants);
   return {
-    extrudedMm3,
-    secondsBySpeedClass: { rigid: secondsOf('rigid'), flexible: secondsOf('flexible') },
+    extrudedMm3: partPlasticMm3(plastics) + supportMm3,
+    supportMm3,
+    secondsBySpeedClass: { rigid: seconds('rigid'), flexible: seconds('flexible') },
   };
 }
 
 /** Mass of extruded plastic in grams. */
 export function gramsOf(extrudedMm3: number, densityGPerCm3: number): number {
   return (extrudedMm3 / 1000) * densityGPerCm3;
-}
-
-/** Close to the smaller of two numbers, below both, rising with each. */
-function smoothMin(a: number, b: number): number {
-  const smaller = Math.min(a, b);
-  if (smaller === 0) return 0;
-  const blend = printConstants.shellBlend;
-  return smaller / (1 + (smaller / Math.max(a, b)) ** blend) ** (1 / blend);
 }

@@ -1,0 +1,122 @@
+/**
+ * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …]`. The first folder
+ * is judged; every part by constants that were fitted without it (and without what was made from it). Prints
+ * errors beside rules of thumb, then the worst parts, and redraws the plot in `docs/`.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { printConstants, type PrintConstants } from '@shared/estimate/print-constants.js';
+import { estimatePrint } from '@shared/estimate/print-estimate.js';
+import { accuracyPlot } from './estimate/accuracy-plot.js';
+import { tableLines } from './estimate/accuracy-table.js';
+import { crossValidate } from './estimate/cross-validate.js';
+import { noSupports } from './estimate/fit-constants.js';
+import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
+import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
+
+const folds = 5;
+const repeats = 2;
+const seed = 2026;
+const densityGPerMm3 = 1.24e-3;
+const listedParts = 25;
+const plotPath = fileURLToPath(new URL('../../docs/estimate-accuracy.svg', import.meta.url));
+
+interface Outcome {
+  part: SlicedPart;
+  plainMm3: number;
+  plainSeconds: number;
+  mm3?: number;
+  seconds?: number;
+}
+
+function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
+  const { layers } = part.measures;
+  const plain = estimatePrint({ layers, supports: noSupports }, constants);
+  const supported = part.supported && estimatePrint(part.measures, constants);
+  return {
+    part,
+    plainMm3: plain.extrudedMm3,
+    plainSeconds: plain.secondsBySpeedClass.rigid,
+    mm3: supported?.extrudedMm3,
+    seconds: supported?.secondsBySpeedClass.rigid,
+  };
+}
+
+const errorsOf = {
+  'plastic, no supports': ({ part, plainMm3 }: Outcome) => plainMm3 / part.plain.mm3 - 1,
+  'plastic, with supports': ({ part, mm3 = NaN }: Outcome) => mm3 / (part.supported?.mm3 ?? NaN) - 1,
+  'hours, no supports': ({ part, plainSeconds }: Outcome) => plainSeconds / part.plain.seconds - 1,
+  'hours, with supports': ({ part, seconds = NaN }: Outcome) =>
+    seconds / (part.supported?.seconds ?? NaN) - 1,
+};
+
+function rowsOf(outcomes: Outcome[]): { name: string; errors: number[] }[] {
+  return Object.entries(errorsOf).map(([name, errorOf]) => ({
+    name,
+    errors: outcomes.map(errorOf).filter(Number.isFinite),
+  }));
+}
+
+function worstLines(outcomes: Outcome[]): string[] {
+  const lines = outcomes.map((outcome) => {
+    const errors = Object.values(errorsOf).map((errorOf) => errorOf(outcome));
+    return {
+      worst: Math.max(...errors.filter(Number.isFinite).map(Math.abs)),
+      errors,
+      name: outcome.part.name,
+    };
+  });
+  const percent = (error: number): string =>
+    (Number.isFinite(error) ? (100 * error).toFixed(1) : '–').padStart(9);
+  return [
+    'worst parts, error in %        plastic plastic+s     hours   hours+s',
+    ...lines
+      .sort((a, b) => b.worst - a.worst)
+      .slice(0, listedParts)
+      .map(({ name, errors }) => `  ${name.padEnd(26)}${errors.map(percent).join(' ')}`),
+  ];
+}
+
+function plot(outcomes: Outcome[]): string {
+  const sold = outcomes.filter(({ mm3 }) => mm3 !== undefined);
+  return accuracyPlot([
+    {
+      title: 'grams of PLA, with supports, held-out parts',
+      points: sold.map(({ part, mm3 = 0 }) => ({
+        sliced: (part.supported?.mm3 ?? 0) * densityGPerMm3,
+        estimated: mm3 * densityGPerMm3,
+      })),
+    },
+    {
+      title: 'hours, with supports, held-out parts',
+      points: sold.map(({ part, seconds = 0 }) => ({
+        sliced: (part.supported?.seconds ?? 0) / 3600,
+        estimated: seconds / 3600,
+      })),
+    },
+  ]);
+}
+
+const [folder, ...variantFolders] = process.argv.slice(2);
+if (!folder) {
+  process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …]\n');
+  process.exit(2);
+}
+const judged = await readSlicedParts(folder);
+const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
+const held = crossValidate(judged, variants, { folds, repeats, seed }).map(({ part, constants }) =>
+  outcomeOf(part, constants),
+);
+const shipped = judged.map((part) => outcomeOf(part, printConstants));
+const naive = naiveFormulas.map((formula) => ({
+  name: `${formula.figure === 'mm3' ? 'plastic' : 'hours'}: ${formula.name}`,
+  errors: naiveErrors(formula, judged),
+}));
+const lines = [
+  ...tableLines(`Held out (${folds} folds × ${repeats}), error in %`, rowsOf(held)),
+  ...tableLines('Constants as shipped (they saw these parts)', rowsOf(shipped)),
+  ...tableLines('Rules of thumb, no supports', naive),
+  ...worstLines(held.slice(0, judged.length)),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+writeFileSync(plotPath, plot(held.slice(0, judged.length)));

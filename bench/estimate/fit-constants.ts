@@ -1,0 +1,95 @@
+import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/estimate/layer-plastic.js';
+import { secondsOfLayers } from '@shared/estimate/layer-seconds.js';
+import type { PrintConstants } from '@shared/estimate/print-constants.js';
+import type { SupportFigures } from '@shared/estimate/print-measures.js';
+import { maxFlowMm3PerSecond } from '@shared/estimate/speed-class.js';
+import { supportPlasticMm3 } from '@shared/estimate/support-plastic.js';
+import { solveLeastSquares } from './least-squares.js';
+import { motionKeys, plasticKeys, priorConstants } from './prior-constants.js';
+import type { SlicedPart } from './sliced-parts.js';
+
+/** How far a constant may lie from its prior, as a factor; and how hard the prior holds it. */
+const furthest = 4;
+const priorSpread = 0.25;
+const priorWeight = 0.02;
+/** Relative errors beyond this count less and less. */
+const softScale = 0.05;
+const iterations = 12;
+
+export const noSupports: SupportFigures = {
+  supportVolumeMm3: 0,
+  contactAreaMm2: 0,
+  contactOnPartMm2: 0,
+  supportLayers: [],
+};
+
+/** A part with its weight in the fit: parts made from one another share one. */
+export interface WeightedPart {
+  part: SlicedPart;
+  weight: number;
+}
+
+/** Fits plastic first, then, with plastic known, motion. Deterministic. */
+export function fitConstants(parts: readonly WeightedPart[]): PrintConstants {
+  const plastic = fitPlastic(parts);
+  return fitMotion(parts, plastic);
+}
+
+function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
+  const prepared = parts.map((one) => ({ ...one, faces: nearFacesOf(one.part.measures.layers) }));
+  return fitKeys(plasticKeys, priorConstants, (constants) =>
+    prepared.flatMap(({ part, weight, faces }) => {
+      const { layers, supports } = part.measures;
+      const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants));
+      const errors = [weight * logError(mm3, part.plain.mm3)];
+      if (part.supported) {
+        errors.push(weight * logError(mm3 + supportPlasticMm3(supports, constants), part.supported.mm3));
+      }
+      return errors;
+    }),
+  );
+}
+
+function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): PrintConstants {
+  const prepared = parts.map((one) => {
+    const { layers } = one.part.measures;
+    return { ...one, plastics: plasticOfLayers(layers, nearFacesOf(layers), plastic) };
+  });
+  return fitKeys(motionKeys, plastic, (constants) =>
+    prepared.flatMap(({ part, weight, plastics }) => {
+      const { layers, supports } = part.measures;
+      const seconds = (carried: SupportFigures): number =>
+        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants);
+      const errors = [weight * logError(seconds(noSupports), part.plain.seconds)];
+      if (part.supported) errors.push(weight * logError(seconds(supports), part.supported.seconds));
+      return errors;
+    }),
+  );
+}
+
+function fitKeys(
+  keys: readonly (keyof PrintConstants)[],
+  constants: PrintConstants,
+  errorsOf: (constants: PrintConstants) => number[],
+): PrintConstants {
+  const prior = keys.map((key) => priorConstants[key]);
+  const withValues = (point: readonly number[]): PrintConstants => ({
+    ...constants,
+    ...Object.fromEntries(keys.map((key, k) => [key, point[k]])),
+  });
+  const pull = (value: number, k: number): number =>
+    (priorWeight * (value - (prior[k] ?? 0))) / (priorSpread * (prior[k] ?? 1));
+  const point = solveLeastSquares({
+    start: prior,
+    lower: prior.map((value) => value / furthest),
+    upper: prior.map((value) => value * furthest),
+    residuals: (values) => Float64Array.from([...errorsOf(withValues(values)), ...values.map(pull)]),
+    softScale,
+    iterations,
+  });
+  return withValues(point);
+}
+
+function logError(estimated: number, sliced: number): number {
+  return Math.log(Math.max(estimated, 1e-9) / sliced);
+}

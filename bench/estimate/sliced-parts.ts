@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
+import type { KernelResult } from '@kernel/kernel-result.js';
+import type { PrintMeasures } from '@kernel/layer-measures.js';
+import { measureThreemf } from '../../apps/worker/src/analysis/threemf-package.js';
+import { scaleMeshFile } from './scale-mesh-file.js';
+
+/** What the slicer says of a print. */
+export interface Sliced {
+  mm3: number;
+  seconds: number;
+}
+
+/** A part of a truth folder: measured by the kernel, sliced by a slicer. */
+export interface SlicedPart {
+  name: string;
+  /** Parts made from one another share it: they are never fitted and judged at once. */
+  source: string;
+  measures: PrintMeasures;
+  result: KernelResult;
+  /** Without supports, and with supports where they are needed. */
+  plain: Sliced;
+  supported?: Sliced;
+}
+
+const module = loadMeshKernel();
+
+/**
+ * Reads a folder of mesh files and its `truth.csv`. Columns read: `file`, `mm3_p1`, `hours_p1`, `mm3_p1_sup`,
+ * `hours_p1_sup`, and where they exist `print_scale` (factor to apply first) and `source`. Rows without figures,
+ * and parts that the kernel refuses, are left out.
+ */
+export async function readSlicedParts(folder: string): Promise<SlicedPart[]> {
+  const parts: SlicedPart[] = [];
+  for (const row of readTable(join(folder, 'truth.csv'))) {
+    const plain = slicedOf(row.get('mm3_p1'), row.get('hours_p1'));
+    const name = row.get('file') ?? '';
+    if (!plain) continue;
+    const bytes = readFileSync(join(folder, name));
+    const measured = await measure(
+      extname(name).slice(1),
+      scaleMeshFile(bytes, name, Number(row.get('print_scale') || 1)),
+    );
+    if (!measured) continue;
+    const supported = slicedOf(row.get('mm3_p1_sup'), row.get('hours_p1_sup'));
+    parts.push({
+      name,
+      source: row.get('source') || name.replace(/\..*/, ''),
+      ...measured,
+      plain,
+      supported,
+    });
+  }
+  return parts;
+}
+
+async function measure(
+  format: string,
+  bytes: Uint8Array,
+): Promise<Pick<SlicedPart, 'measures' | 'result'> | undefined> {
+  const kernel = MeshKernel.instantiate(module);
+  if (format !== '3mf') kernel.fileBuffer(bytes.length).set(bytes);
+  const result =
+    format === '3mf'
+      ? await measureThreemf(bytes, kernel)
+      : format === 'obj'
+        ? kernel.measureObj()
+        : kernel.measureStl();
+  const measures = kernel.measurePrint();
+  return measures && { measures, result };
+}
+
+function slicedOf(mm3 = '', hours = ''): Sliced | undefined {
+  return mm3 === '' || hours === '' ? undefined : { mm3: Number(mm3), seconds: Number(hours) * 3600 };
+}
+
+/** Rows of a CSV file with a header; fields may be quoted. */
+function readTable(path: string): Map<string, string>[] {
+  const [header = '', ...lines] = readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean);
+  const names = fieldsOf(header);
+  return lines.map((line) => {
+    const fields = fieldsOf(line);
+    return new Map(names.map((name, i) => [name, fields[i] ?? '']));
+  });
+}
+
+function fieldsOf(line: string): string[] {
+  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
+    quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
+  );
+}

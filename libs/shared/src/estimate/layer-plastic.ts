@@ -1,0 +1,161 @@
+import type { PlasticConstants } from './print-constants.js';
+import type { LayerFigures } from './print-measures.js';
+import { saturate, windowSum } from './saturation.js';
+
+/** Surfaces near enough to a layer to make its inside solid: five layers of roof above, four of floor below. */
+export interface NearFaces {
+  /** Horizontal area by slope, steep first. */
+  upMm2: number[];
+  downMm2: number[];
+  /** Area on the bed. */
+  bedMm2: number;
+  /** Flat faces that look up from the topmost of the five layers: this one is their first solid layer. */
+  roofMm2: number;
+  concaveUpMm: number;
+  convexUpMm: number;
+  concaveDownMm: number;
+  convexDownMm: number;
+}
+
+/** Plastic of one layer in mm³, by what it is laid as. */
+export interface LayerPlastic {
+  wallMm3: number;
+  solidMm3: number;
+  sparseMm3: number;
+  /** Share of the solid in strips along steep, along gentle slopes, and on flat faces; they sum to 1. */
+  steepShare: number;
+  gentleShare: number;
+  flatShare: number;
+  /** Share of the inside, within the walls, that is solid. */
+  solidity: number;
+  /** Cross-section inside the walls. */
+  insideMm2: number;
+  /** Length of the border of the inside, and of edges that bound flat faces. */
+  insideBorderMm: number;
+  flatBorderMm: number;
+}
+
+const topLayers = 5;
+const bottomLayers = 4;
+/** From the outline to the inner side of two walls. */
+const wallDepthMm = 1.06;
+/** Share of the area of slopes, steep first, that is wide enough for strips of solid. */
+const stripShares = [0, 0.25, 0.7];
+
+/** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
+const mostBorderMmPerMm2 = 1;
+
+/** The same of all that lies inside the walls: what is narrower than half a millimetre is not filled. */
+const mostInsideBorderMmPerMm2 = 4;
+
+/** Collects for every layer the surfaces near it. No constant takes part, so that a fit does it once. */
+export function nearFacesOf(layers: LayerFigures): NearFaces[] {
+  return Array.from(layers.areaMm2, (_, layer) => {
+    const top = layer + topLayers - 1;
+    const bottom = layer - bottomLayers + 1;
+    return {
+      upMm2: layers.upAreaMm2.map((figures) => windowSum(figures, layer, top)),
+      downMm2: layers.downAreaMm2.map((figures) => windowSum(figures, bottom, layer)),
+      bedMm2: layer < bottomLayers ? at(layers.areaMm2, 0) : 0,
+      roofMm2: at(layers.upAreaMm2.at(-1) ?? [], top),
+      concaveUpMm: windowSum(layers.concaveUpMm, layer, top),
+      convexUpMm: windowSum(layers.convexUpMm, layer, top),
+      concaveDownMm: windowSum(layers.concaveDownMm, bottom, layer),
+      convexDownMm: windowSum(layers.convexDownMm, bottom, layer),
+    };
+  });
+}
+
+/**
+ * What the slicer lays in every layer. Walls follow the outline, shorter inside than outside, and fill what is
+ * too narrow for two. Inside them is solid what lies near a surface above or below, the rest sparse. A flat
+ * face is wider inside by the walls' depth where walls rise off it, and narrower where they fall away.
+ */
+export function plasticOfLayers(
+  layers: LayerFigures,
+  faces: readonly NearFaces[],
+  constants: PlasticConstants,
+): LayerPlastic[] {
+  let solidityBelow = 1;
+  return faces.map((near, layer) => {
+    const plastic = plasticOf(layers, layer, near, solidityBelow, constants);
+    solidityBelow = plastic.solidity;
+    return plastic;
+  });
+}
+
+/** All plastic of the part, without supports. */
+export function partPlasticMm3(plastics: readonly LayerPlastic[]): number {
+  return plastics.reduce((sum, { wallMm3, solidMm3, sparseMm3 }) => sum + wallMm3 + solidMm3 + sparseMm3, 0);
+}
+
+function plasticOf(
+  layers: LayerFigures,
+  layer: number,
+  near: NearFaces,
+  solidityBelow: number,
+  constants: PlasticConstants,
+): LayerPlastic {
+  const areaMm2 = Math.max(0, at(layers.areaMm2, layer));
+  const lengthMm = at(layers.contourLengthMm, layer);
+  const turns = at(layers.outlineTurns, layer);
+  const reachMm2 =
+    constants.wallMm * lengthMm -
+    constants.wallTurn * turns -
+    constants.wallLoop * at(layers.contours, layer);
+  const insideMm2 = areaMm2 > 0 ? areaMm2 * (1 - saturate(reachMm2 / areaMm2, constants.wallSharpness)) : 0;
+  const solidity =
+    insideMm2 > 0 ? saturate(solidReachMm2(near, constants) / insideMm2, constants.solidSharpness) : 1;
+  const bridgedMm2 = Math.min(insideMm2, near.roofMm2) * (1 - solidityBelow);
+  const insideBorderMm = Math.min(
+    Math.max(0, lengthMm - wallDepthMm * turns),
+    insideMm2 * mostInsideBorderMmPerMm2,
+  );
+  const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
+  const sparseMm2 = (1 - solidity) * Math.min(insideMm2, constants.sparseShare * insideMm2 + borderMm2);
+  const heightMm = layers.layerHeightMm;
+  const shares = sharesOf(near);
+  const edgesMm = near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm;
+  return {
+    wallMm3: heightMm * (areaMm2 - insideMm2),
+    solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
+    sparseMm3: heightMm * sparseMm2,
+    ...shares,
+    solidity,
+    insideMm2,
+    insideBorderMm,
+    flatBorderMm: Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * shares.flatShare),
+  };
+}
+
+function at(figures: ArrayLike<number>, layer: number): number {
+  return figures[layer] ?? 0;
+}
+
+/** Area that the near faces would make solid if nothing else did. */
+function solidReachMm2(near: NearFaces, constants: PlasticConstants): number {
+  const { up0, up1, up2, up3, up4, down0, down1, down2, down3, down4 } = constants;
+  const upMm2 =
+    weighted(near.upMm2, up0, up1, up2, up3, up4) +
+    constants.concaveUpMm * near.concaveUpMm -
+    constants.convexUpMm * near.convexUpMm;
+  const downMm2 =
+    weighted(near.downMm2, down0, down1, down2, down3, down4) +
+    constants.concaveDownMm * near.concaveDownMm -
+    constants.convexDownMm * near.convexDownMm;
+  return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * near.bedMm2;
+}
+
+function weighted(areas: readonly number[], ...weights: number[]): number {
+  return weights.reduce((sum, weight, bin) => sum + weight * (areas[bin] ?? 0), 0);
+}
+
+function sharesOf(near: NearFaces): Pick<LayerPlastic, 'steepShare' | 'gentleShare' | 'flatShare'> {
+  const both = near.upMm2.map((area, bin) => area + (near.downMm2[bin] ?? 0));
+  const steepMm2 = stripShares.reduce((sum, share, bin) => sum + share * (both[bin] ?? 0), 0);
+  const gentleMm2 = both[3] ?? 0;
+  const flatMm2 = (both[4] ?? 0) + near.bedMm2;
+  const allMm2 = steepMm2 + gentleMm2 + flatMm2;
+  if (!(allMm2 > 0)) return { steepShare: 0, gentleShare: 0, flatShare: 1 };
+  return { steepShare: steepMm2 / allMm2, gentleShare: gentleMm2 / allMm2, flatShare: flatMm2 / allMm2 };
+}

@@ -1,0 +1,157 @@
+import type { LayerPlastic } from './layer-plastic.js';
+import type { MotionConstants, SupportConstants } from './print-constants.js';
+import type { LayerFigures, SupportFigures } from './print-measures.js';
+import { saturate } from './saturation.js';
+import { interfacePlasticMm3 } from './support-plastic.js';
+
+/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
+const lineMm3PerMm = 0.0814;
+const supportMm3PerMm = 0.0658;
+/** Mean speed set for a kind of line, mm/s; sparse infill runs at the limit of flow. */
+const wallSpeed = 142;
+const solidSpeed = 165;
+const sparseSpeed = 184;
+const supportSpeed = 120;
+const firstLayerSpeed = 45;
+/** A layer is slowed down until it takes this long, but not below the least speed. */
+const leastLayerSeconds = 8;
+const leastSpeed = 20;
+/** Part of the jumps' time that the slicer counts when it decides on slowing down. */
+const jumpsCounted = 0.2;
+/** How the time lost to corners shrinks with speed. */
+const coolingPower = 1.2;
+
+/** How abruptly corners stop to add up. */
+const cornerSharpness = 2;
+/** Outlines shorter than this are left without lifting the nozzle. */
+const farContourMm = 20;
+
+/** Half the width from which on an inside counts as wide. */
+const wideInsideMm = 3;
+
+/** Supports of one layer. */
+interface LayerSupport {
+  areaMm2: number;
+  plasticMm3: number;
+}
+
+/** Seconds of a print with its supports, at a limit of flow. */
+export function secondsOfLayers(
+  layers: LayerFigures,
+  plastics: readonly LayerPlastic[],
+  supports: SupportFigures,
+  maxFlowMm3PerSecond: number,
+  constants: MotionConstants & SupportConstants,
+): number {
+  const interfaceSeconds =
+    interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
+  return plastics.reduce((sum, plastic, layer) => {
+    const areaMm2 = supports.supportLayers[layer] ?? 0;
+    const support = { areaMm2, plasticMm3: constants.supportShare * areaMm2 * layers.layerHeightMm };
+    return sum + secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
+  }, interfaceSeconds);
+}
+
+/**
+ * Seconds of one layer: lines at their nominal speed, slowed down for cooling or by the flow limit; what
+ * corners and short lines lose on top of it; jumps between lines.
+ */
+function secondsOfLayer(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  maxFlowMm3PerSecond: number,
+  constants: MotionConstants,
+): number {
+  const lines = linesOf(plastic, support);
+  const mm3 = plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3;
+  const nominal = layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds;
+  const jumps = jumpSeconds(layers, layer, plastic, support, constants);
+  const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
+  const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
+  const lost = lostSeconds(layers, layer, plastic, support, constants);
+  // Slower lines lose less in corners, but never so much that slowing down would save time.
+  const share = slowed > nominal ? (nominal / slowed) ** coolingPower : 1;
+  return Math.max(nominal + lost, slowed + lost * share) + jumps;
+}
+
+function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
+  const wallMm = plastic.wallMm3 / lineMm3PerMm;
+  const solidMm = plastic.solidMm3 / lineMm3PerMm;
+  const sparseMm = plastic.sparseMm3 / lineMm3PerMm;
+  const supportMm = support.plasticMm3 / supportMm3PerMm;
+  return {
+    lengthMm: wallMm + solidMm + sparseMm + supportMm,
+    seconds: wallMm / wallSpeed + solidMm / solidSpeed + sparseMm / sparseSpeed + supportMm / supportSpeed,
+  };
+}
+
+function lostSeconds(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  constants: MotionConstants,
+): number {
+  const corners = cornerSeconds(layers, layer, constants);
+  const { solidMm3, solidity } = plastic;
+  return (
+    constants.wallPerMm3 * plastic.wallMm3 +
+    constants.wallCorners * corners +
+    solidMm3 *
+      (constants.steepPerMm3 * plastic.steepShare +
+        constants.gentlePerMm3 * plastic.gentleShare +
+        constants.flatPerMm3 * plastic.flatShare) +
+    constants.flatBorder * plastic.flatBorderMm +
+    constants.solidCorners * corners * solidity +
+    constants.solidRoot * Math.sqrt(solidMm3) +
+    constants.sparsePerMm3 * plastic.sparseMm3 +
+    constants.sparseRoot * Math.sqrt(plastic.sparseMm3) +
+    constants.supportPerMm3 * support.plasticMm3
+  );
+}
+
+function jumpSeconds(
+  layers: LayerFigures,
+  layer: number,
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  constants: MotionConstants,
+): number {
+  const { solidMm3, solidity, insideBorderMm } = plastic;
+  const corners = cornerSeconds(layers, layer, constants);
+  return (
+    constants.jumpLayer +
+    constants.jumpContour * farContours(layers, layer) +
+    constants.jumpSteep * solidMm3 * plastic.steepShare +
+    constants.jumpGentle * solidMm3 * plastic.gentleShare +
+    constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) +
+    constants.jumpFlatBorder * plastic.flatBorderMm +
+    constants.jumpSparseBorder * wideBorderMm(plastic) * (1 - solidity) +
+    constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
+    constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
+    constants.jumpSolidCorners * corners * solidity +
+    (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
+    constants.jumpSupportMm2 * support.areaMm2
+  );
+}
+
+/** What the corners of one wall cost. Where they lie close there is no speed to lose between them. */
+function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionConstants): number {
+  const mostSeconds = constants.cornersMostPerMm * (layers.contourLengthMm[layer] ?? 0);
+  return mostSeconds > 0
+    ? mostSeconds * saturate((layers.cornerSeconds[layer] ?? 0) / mostSeconds, cornerSharpness)
+    : 0;
+}
+
+/** Outlines, of which short ones count less: from wall to wall of a thin pin the nozzle hardly moves. */
+function farContours(layers: LayerFigures, layer: number): number {
+  const contours = layers.contours[layer] ?? 0;
+  return Math.min(contours, (layers.contourLengthMm[layer] ?? 0) / farContourMm);
+}
+
+/** Border of the inside, of which narrow places count less: there one line of infill follows another. */
+function wideBorderMm({ insideMm2, insideBorderMm }: LayerPlastic): number {
+  return Math.min(insideBorderMm, insideMm2 / wideInsideMm);
+}

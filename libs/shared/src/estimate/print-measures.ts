@@ -1,0 +1,42 @@
+/**
+ * What the model reads of a part: plain numbers, as the kernel's layer and support measures hold them. Index i
+ * is the layer between i and i + 1 layer heights above the part's lowest point.
+ */
+export interface PrintMeasures {
+  layers: LayerFigures;
+  supports: SupportFigures;
+}
+
+type Figures = ArrayLike<number>;
+
+export interface LayerFigures {
+  layerHeightMm: number;
+  /** Cross-section. */
+  areaMm2: Figures;
+  /** Outlines, those of holes included, and how many they are. */
+  contourLengthMm: Figures;
+  contours: Figures;
+  /** How fast the outlines shorten when they move inwards, mm per mm. */
+  outlineTurns: Figures;
+  /** By slope, steep first: horizontal area of the surface that faces up, and down off the bed. */
+  upAreaMm2: readonly Figures[];
+  downAreaMm2: readonly Figures[];
+  /** Seconds that the outlines' corners cost one wall, and the number of sharp ones. */
+  cornerSeconds: Figures;
+  sharpCorners: Figures;
+  /** Edges between flat faces and walls: where a wall rises off the face, and where it falls away from it. */
+  concaveUpMm: Figures;
+  concaveDownMm: Figures;
+  convexUpMm: Figures;
+  convexDownMm: Figures;
+}
+
+export interface SupportFigures {
+  /** Space between overhangs and what lies below them. */
+  supportVolumeMm3: number;
+  /** Overhangs that are carried, and where supports stand on the part. */
+  contactAreaMm2: number;
+  contactOnPartMm2: number;
+  /** Cross-section of that space in every layer. */
+  supportLayers: Figures;
+}
