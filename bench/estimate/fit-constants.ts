@@ -59,7 +59,7 @@ function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): Pri
     prepared.flatMap(({ part, weight, plastics }) => {
       const { layers, supports } = part.measures;
       const seconds = (carried: SupportFigures): number =>
-        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants);
+        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants).total;
       const errors = [weight * logError(seconds(noSupports), part.plain.seconds)];
       if (part.supported) errors.push(weight * logError(seconds(supports), part.supported.seconds));
       return errors;

@@ -59,7 +59,10 @@ describe('POST /api/analyze', () => {
       boundingBoxMm: { x: 40, y: 20, z: 10 },
       isClosed: true,
       overhangAreaMm2: 0,
+      supportVolumeMm3: 0,
       layerCount: 50,
+      printSeconds: expect.any(Number),
+      longestLayerSeconds: expect.any(Number),
     });
     expect(data.validation).toEqual({ printable: true, errors: [], warnings: [] });
     expect(data.material).toEqual({

@@ -30,12 +30,15 @@ const sized = (x: number, y: number, z: number): Partial<KernelResult> => ({
 
 describe('judgeMesh', () => {
   it('has nothing against a sound part', () => {
-    expect(judgeMesh(part)).toEqual({ printable: true, errors: [], warnings: [] });
+    expect(judgeMesh(part, undefined)).toEqual({ printable: true, errors: [], warnings: [] });
   });
 
   it('tells the number of open edges and the places of the first three', () => {
     const openEdges = [1, 2, 3, 4].map((x) => ({ from: { x, y: 0.123, z: -1 }, to: { x, y: 1, z: 1 } }));
-    const { printable, errors } = judgeMesh({ ...part, isClosed: false, openEdgeCount: 9, openEdges });
+    const { printable, errors } = judgeMesh(
+      { ...part, isClosed: false, openEdgeCount: 9, openEdges },
+      undefined,
+    );
     expect(printable).toBe(false);
     expect(errors).toMatchObject([{ reason: 'meshNotClosed', value: 9, limit: 0 }]);
     expect(errors[0]?.message).toBe(
@@ -49,28 +52,31 @@ describe('judgeMesh', () => {
     ['a smallest side of 0.39 mm', { ...sized(50, 50, 0.39), volumeMm3: 975 }, 0.39, 0.4],
     ['a volume of 19.9 mm³', { ...sized(6, 6, 6), volumeMm3: 19.9 }, 19.9, 20],
   ])('finds %s too small', (_what, measures, value, limit) => {
-    expect(judgeMesh({ ...part, ...measures }).errors).toMatchObject([
+    expect(judgeMesh({ ...part, ...measures }, undefined).errors).toMatchObject([
       { reason: 'belowMinimumSize', value, limit },
     ]);
   });
 
   it('prints what just reaches every limit', () => {
     const measures = { ...sized(5, 10, 0.4), volumeMm3: 20 };
-    expect(judgeMesh({ ...part, ...measures }).printable).toBe(true);
+    expect(judgeMesh({ ...part, ...measures }, undefined).printable).toBe(true);
   });
 
   it('does not judge the volume of an open mesh', () => {
-    const { errors } = judgeMesh({ ...part, isClosed: false, volumeMm3: -3 });
+    const { errors } = judgeMesh({ ...part, isClosed: false, volumeMm3: -3 }, undefined);
     expect(errors.map(({ reason }) => reason)).toEqual(['meshNotClosed']);
   });
 
   it('names all that is wrong, in the order in which it is told', () => {
-    const { errors } = judgeMesh({
-      ...part,
-      ...sized(300, 20, 0.1),
-      isClosed: false,
-      fitsBuildVolume: false,
-    });
+    const { errors } = judgeMesh(
+      {
+        ...part,
+        ...sized(300, 20, 0.1),
+        isClosed: false,
+        fitsBuildVolume: false,
+      },
+      undefined,
+    );
     expect(errors.map(({ reason }) => reason)).toEqual([
       'meshNotClosed',
       'exceedsBuildVolume',
@@ -80,7 +86,7 @@ describe('judgeMesh', () => {
 
   it('warns of what it has mended or could be weak', () => {
     const flaws = { nonManifoldEdges: 2, flippedShells: 1, degenerateTriangles: 7 };
-    const { printable, warnings } = judgeMesh({ ...part, ...flaws });
+    const { printable, warnings } = judgeMesh({ ...part, ...flaws }, undefined);
     expect(printable).toBe(true);
     expect(warnings.map(({ code, value }) => [code, value])).toEqual([
       ['sharedEdges', 2],

@@ -1,6 +1,14 @@
 import type { KernelResult, PointMm } from '@kernel/kernel-result.js';
-import type { MeshFault, MeshValidation, MeshWarning } from '@shared/contract/analysis.js';
+import type { PrintMeasures } from '@kernel/layer-measures.js';
+import type { BoxMm, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import { bedSideMm, minLargestSideMm, minSmallestSideMm, minVolumeMm3 } from '@shared/contract/limits.js';
+import { likelyOtherUnit, warningsFor } from './mesh-warnings.js';
+
+/** Sides of the part, to the nanometre: what is beyond comes from the arithmetic. */
+export function boxOf({ minMm, maxMm }: KernelResult): BoxMm {
+  const side = (from: number, to: number) => Math.round((to - from) * 1e6) / 1e6;
+  return { x: side(minMm.x, maxMm.x), y: side(minMm.y, maxMm.y), z: side(minMm.z, maxMm.z) };
+}
 
 function placeOf({ x, y, z }: PointMm): string {
   return [x, y, z].map((value) => String(Math.round(value * 100) / 100)).join(', ');
@@ -28,8 +36,8 @@ function tooLarge(largestSideMm: number): MeshFault {
   };
 }
 
-function tooSmall(sides: number[], volumeMm3: number): MeshFault | null {
-  const [smallest = 0, , largest = 0] = [...sides].sort((a, b) => a - b);
+function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): MeshFault | null {
+  const [smallest = 0, , largest = 0] = [box.x, box.y, box.z].sort((a, b) => a - b);
   const checks: [value: number, limit: number, en: string, fr: string][] = [
     [largest, minLargestSideMm, 'largest side', 'le plus grand côté'],
     [smallest, minSmallestSideMm, 'smallest side', 'le plus petit côté'],
@@ -39,50 +47,27 @@ function tooSmall(sides: number[], volumeMm3: number): MeshFault | null {
   if (missed === undefined) return null;
   const [value, limit, en, fr] = missed;
   const unit = en === 'volume' ? 'mm³' : 'mm';
+  const other = likelyOtherUnit(result, box);
+  const [tip, tipFr] = other === null ? ['', ''] : [` ${other.en}`, ` ${other.fr}`];
   return {
     reason: 'belowMinimumSize',
-    message: `The part is too small to print: its ${en} is ${value.toPrecision(3)} ${unit}, at least ${limit} ${unit} are needed.`,
-    messageFr: `La pièce est trop petite : ${fr} est de ${value.toPrecision(3)} ${unit}, il faut au moins ${limit} ${unit}.`,
+    message: `The part is too small to print: its ${en} is ${value.toPrecision(3)} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
+    messageFr: `La pièce est trop petite : ${fr} est de ${value.toPrecision(3)} ${unit}, il faut au moins ${limit} ${unit}.${tipFr}`,
     value,
     limit,
   };
 }
 
-function warningsFor({ nonManifoldEdges, flippedShells, degenerateTriangles }: KernelResult): MeshWarning[] {
-  const found: [code: string, value: number, en: string, fr: string][] = [
-    [
-      'sharedEdges',
-      nonManifoldEdges,
-      'Some edges are shared by four faces or more; the part prints, but may be weak there.',
-      'Des arêtes sont partagées par quatre faces ou plus ; la pièce s’imprime, mais peut y être fragile.',
-    ],
-    [
-      'invertedShells',
-      flippedShells,
-      'Some bodies are inside out; we have turned them.',
-      'Des volumes sont retournés ; nous les avons remis à l’endroit.',
-    ],
-    [
-      'degenerateTriangles',
-      degenerateTriangles,
-      'Triangles without area were dropped.',
-      'Des triangles sans surface ont été ignorés.',
-    ],
-  ];
-  return found
-    .filter(([, value]) => value > 0)
-    .map(([code, value, message, messageFr]) => ({ code, value, message, messageFr }));
-}
-
-/** What the facts of a mesh mean for printing it, by the limits of `contract/limits.ts`. */
-export function judgeMesh(result: KernelResult): MeshValidation {
-  const { minMm, maxMm, volumeMm3, isClosed } = result;
-  const sides = [maxMm.x - minMm.x, maxMm.y - minMm.y, maxMm.z - minMm.z];
+/** What a measured mesh means for printing it, by the limits of `contract/limits.ts`. */
+export function judgeMesh(result: KernelResult, print: PrintMeasures | undefined): MeshValidation {
+  const { volumeMm3, isClosed } = result;
+  const box = boxOf(result);
+  const sides = [box.x, box.y, box.z];
   const errors: MeshFault[] = [];
   if (!isClosed) errors.push(notClosed(result));
   if (!result.fitsBuildVolume) errors.push(tooLarge(Math.max(...sides)));
   // The volume of an open mesh means nothing.
-  const small = tooSmall(sides, isClosed ? volumeMm3 : Infinity);
+  const small = tooSmall(result, box, isClosed ? volumeMm3 : Infinity);
   if (small !== null) errors.push(small);
-  return { printable: errors.length === 0, errors, warnings: warningsFor(result) };
+  return { printable: errors.length === 0, errors, warnings: warningsFor(result, print, box) };
 }

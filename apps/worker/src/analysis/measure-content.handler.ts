@@ -1,13 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { KernelResult } from '@kernel/kernel-result.js';
-import type { MeshAnalysis, MeshFault } from '@shared/contract/analysis.js';
+import type { MeshFault } from '@shared/contract/analysis.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
-import { estimatePrint } from '@shared/estimate/print-estimate.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import type { JobHandler } from '../job-handlers.js';
-import { judgeMesh } from './judge-mesh.js';
 import { MeshThreadLostError, type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 /** How often a file may take a thread, or the whole worker, with it before it is given up. */
@@ -97,30 +94,7 @@ function settle(payload: JobPayloads['analysis.measure'], reply: MeshThreadReply
     const { message, messageFr } = reply;
     return failed({ reason: 'meshUnreadable', message, messageFr });
   }
-  const { result } = reply;
-  const validation = judgeMesh(result);
-  return {
-    status: 'done',
-    analysis: analysisOf(payload, result),
-    validation,
-    estimate: validation.printable ? estimatePrint(result) : null,
-  };
-}
-
-function analysisOf(payload: JobPayloads['analysis.measure'], result: KernelResult): MeshAnalysis {
-  const { minMm, maxMm, format, unit, triangles, shells, volumeMm3, surfaceAreaMm2 } = result;
-  return {
-    fileHash: payload.contentHash,
-    kernelVersion: payload.kernelVersion,
-    format,
-    unit,
-    triangles,
-    shells,
-    volumeMm3,
-    surfaceAreaMm2,
-    boundingBoxMm: { x: maxMm.x - minMm.x, y: maxMm.y - minMm.y, z: maxMm.z - minMm.z },
-    isClosed: result.isClosed,
-    overhangAreaMm2: result.overhangAreaMm2,
-    layerCount: result.layerCount,
-  };
+  const { analysis, validation, estimate } = reply.findings;
+  const { contentHash: fileHash, kernelVersion } = payload;
+  return { status: 'done', analysis: { fileHash, kernelVersion, ...analysis }, validation, estimate };
 }

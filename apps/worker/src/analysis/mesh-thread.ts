@@ -7,6 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
+import { examinePart } from './examine-part.js';
 import { measureFile } from './measure-file.js';
 import type { MeshTask, MeshThreadData, MeshThreadReply } from './mesh-threads.js';
 
@@ -18,7 +19,8 @@ async function measure({ key, sizeBytes, format }: MeshTask): Promise<MeshThread
   try {
     const hashSeed = randomBytes(8).readBigUInt64LE();
     const source = { sizeBytes, format, readInto: (target: Uint8Array) => storage.readInto(key, target) };
-    return { outcome: 'measured', ...(await measureFile(kernel, source, { maxMemoryBytes, hashSeed })) };
+    const measured = await measureFile(kernel, source, { maxMemoryBytes, hashSeed });
+    return { outcome: 'measured', findings: examinePart(measured) };
   } catch (error) {
     if (error instanceof MeshReadError) {
       const { message, messageFr } = error;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StorageSettings } from '@shared/config/env.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
-import type { MeasuredFile } from './measure-file.js';
+import type { PartFindings } from './examine-part.js';
 
 /** One file to measure, by its place in the storage. */
 export interface MeshTask {
@@ -12,7 +12,7 @@ export interface MeshTask {
 
 /** What a thread says of its file. */
 export type MeshThreadReply =
-  | ({ outcome: 'measured' } & MeasuredFile)
+  | { outcome: 'measured'; findings: PartFindings }
   | { outcome: 'unreadable'; message: string; messageFr: string }
   /** Not the file's fault, as far as the thread can tell: the storage, say. */
   | { outcome: 'error'; name: string; message: string };

@@ -25,7 +25,12 @@ export interface MeshAnalysis {
   isClosed: boolean;
   /** Surface facing down more steeply than 45°, the face on the bed left out. */
   overhangAreaMm2: number;
+  /** Space that supports fill, under overhangs that cannot bridge. */
+  supportVolumeMm3: number;
   layerCount: number;
+  /** Machine time of one copy in a rigid material, and of its longest layer; 0 where it cannot be printed. */
+  printSeconds: number;
+  longestLayerSeconds: number;
 }
 
 /** A verdict that does not stop the print. */

@@ -35,6 +35,12 @@ interface LayerSupport {
   plasticMm3: number;
 }
 
+/** Machine time of a print. */
+export interface PrintSeconds {
+  total: number;
+  longestLayer: number;
+}
+
 /** Seconds of a print with its supports, at a limit of flow. */
 export function secondsOfLayers(
   layers: LayerFigures,
@@ -42,14 +48,18 @@ export function secondsOfLayers(
   supports: SupportFigures,
   maxFlowMm3PerSecond: number,
   constants: MotionConstants & SupportConstants,
-): number {
-  const interfaceSeconds =
+): PrintSeconds {
+  let total =
     interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
-  return plastics.reduce((sum, plastic, layer) => {
+  let longestLayer = 0;
+  for (const [layer, plastic] of plastics.entries()) {
     const areaMm2 = supports.supportLayers[layer] ?? 0;
     const support = { areaMm2, plasticMm3: constants.supportShare * areaMm2 * layers.layerHeightMm };
-    return sum + secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
-  }, interfaceSeconds);
+    const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
+    total += seconds;
+    longestLayer = Math.max(longestLayer, seconds);
+  }
+  return { total, longestLayer };
 }
 
 /**

@@ -55,6 +55,7 @@ describe('estimatePrint', () => {
       extrudedMm3: 0,
       supportMm3: 0,
       secondsBySpeedClass: { rigid: 0, flexible: 0 },
+      longestLayerSeconds: 0,
     });
   });
 

@@ -1,5 +1,5 @@
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from './layer-plastic.js';
-import { secondsOfLayers } from './layer-seconds.js';
+import { type PrintSeconds, secondsOfLayers } from './layer-seconds.js';
 import { printConstants, type PrintConstants } from './print-constants.js';
 import type { PrintMeasures } from './print-measures.js';
 import { supportPlasticMm3 } from './support-plastic.js';
@@ -12,6 +12,8 @@ export interface PrintEstimate {
   /** What of it is supports. */
   supportMm3: number;
   secondsBySpeedClass: Record<SpeedClass, number>;
+  /** Of a rigid material. */
+  longestLayerSeconds: number;
 }
 
 /**
@@ -26,12 +28,14 @@ export function estimatePrint(
 ): PrintEstimate {
   const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants);
   const supportMm3 = supportPlasticMm3(supports, constants);
-  const seconds = (speedClass: SpeedClass): number =>
+  const seconds = (speedClass: SpeedClass): PrintSeconds =>
     secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants);
+  const [rigid, flexible] = [seconds('rigid'), seconds('flexible')];
   return {
     extrudedMm3: partPlasticMm3(plastics) + supportMm3,
     supportMm3,
-    secondsBySpeedClass: { rigid: seconds('rigid'), flexible: seconds('flexible') },
+    secondsBySpeedClass: { rigid: rigid.total, flexible: flexible.total },
+    longestLayerSeconds: rigid.longestLayer,
   };
 }
 

@@ -1,0 +1,38 @@
+import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
+import { estimatePrint, type PrintEstimate } from '@shared/estimate/print-estimate.js';
+import { boxOf, judgeMesh } from './judge-mesh.js';
+import type { MeasuredFile } from './measure-file.js';
+
+/** What is kept of a measured file: small numbers, never its layers. */
+export interface PartFindings {
+  analysis: Omit<MeshAnalysis, 'fileHash' | 'kernelVersion'>;
+  validation: MeshValidation;
+  /** `null` for a part that cannot be printed. */
+  estimate: PrintEstimate | null;
+}
+
+/** Turns measures into facts, verdicts and the estimate, for all speed classes at once. */
+export function examinePart({ result, print }: MeasuredFile): PartFindings {
+  const validation = judgeMesh(result, print);
+  const estimate = validation.printable && print !== undefined ? estimatePrint(print) : null;
+  const { format, unit, triangles, shells, volumeMm3, surfaceAreaMm2, isClosed, layerCount } = result;
+  return {
+    analysis: {
+      format,
+      unit,
+      triangles,
+      shells,
+      volumeMm3,
+      surfaceAreaMm2,
+      boundingBoxMm: boxOf(result),
+      isClosed,
+      overhangAreaMm2: result.overhangAreaMm2,
+      supportVolumeMm3: print?.supports.supportVolumeMm3 ?? 0,
+      layerCount,
+      printSeconds: Math.round(estimate?.secondsBySpeedClass.rigid ?? 0),
+      longestLayerSeconds: Math.round(estimate?.longestLayerSeconds ?? 0),
+    },
+    validation,
+    estimate,
+  };
+}
