@@ -34,6 +34,8 @@ export interface PlasticConstants {
 /** Plastic in supports: in a mm³ of the space they fill, a mm² below the part and a mm² on it. */
 export interface SupportConstants {
   supportShare: number;
+  /** The same of a layer whose supports have 1 mm², and which grows with the root of that area. */
+  supportBorderMm: number;
   contactMm: number;
   onPartMm: number;
 }
@@ -97,6 +99,7 @@ export const printConstants: PrintConstants = {
   sparseShare: 0.1356,
   sparseBorderMm: 0.222,
   supportShare: 0.1657,
+  supportBorderMm: 0.3,
   contactMm: 0.9345,
   onPartMm: 0.6815,
   wallPerMm3: 0.005,
