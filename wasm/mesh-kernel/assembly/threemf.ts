@@ -16,9 +16,9 @@ const MODEL: i32 = 1;
 const RESOURCES: i32 = 2;
 const OBJECT: i32 = 3;
 const MESH: i32 = 4;
-const VERTICES: i32 = 5;
+export const VERTICES: i32 = 5;
 const VERTEX: i32 = 6;
-const TRIANGLES: i32 = 7;
+export const TRIANGLES: i32 = 7;
 const TRIANGLE: i32 = 8;
 const COMPONENTS: i32 = 9;
 const COMPONENT: i32 = 10;
@@ -70,82 +70,32 @@ export function isNumeric(code: i32): bool {
   return code == VERTEX || code == TRIANGLE;
 }
 
-/**
- * Nearly all of a model is vertices and triangles as every program writes them: three attributes in order,
- * double quotes, one blank. The address behind such a tag that is complete, or 0 for all else, which the
- * general way then reads or refuses.
- */
+/** Whether elements of a mesh bear no prefix. */
 @inline
-export function readUsualTag(parent: i32, at: usize): usize {
-  if (prefixLength != 0) return 0;
-  if (parent == VERTICES) return readUsualVertex(at);
-  return parent == TRIANGLES ? readUsualTriangle(at) : 0;
+export function hasPlainNames(): bool {
+  return prefixLength == 0;
 }
 
-function readUsualVertex(at: usize): usize {
-  // `<vertex x="`
-  if (load<u64>(at) != 0x207865747265763c || (load<u32>(at, 8) & 0xffffff) != 0x223d78) return 0;
-  firstNumber = readDecimal(at + 11);
-  let next = decimalEnd;
-  if (next == at + 11 || !isBetween(next, 0x79)) return 0;
-  secondNumber = readDecimal(next + 5);
-  if (decimalEnd == next + 5 || !isBetween(decimalEnd, 0x7a)) return 0;
-  next = decimalEnd;
-  thirdNumber = readDecimal(next + 5);
-  if (decimalEnd == next + 5) return 0;
-  next = usualEnd(decimalEnd);
-  if (next == 0) return 0;
+/** Takes a whole vertex of the mesh at hand. */
+@inline
+export function takeVertex(x: f64, y: f64, z: f64): bool {
+  takeNumbers(x, y, z);
+  return addVertex();
+}
+
+/** Takes a whole triangle of the mesh at hand. */
+@inline
+export function takeTriangle(a: f64, b: f64, c: f64): bool {
+  takeNumbers(a, b, c);
+  return addTriangle();
+}
+
+@inline
+function takeNumbers(first: f64, second: f64, third: f64): void {
+  firstNumber = first;
+  secondNumber = second;
+  thirdNumber = third;
   seen = 7;
-  return addVertex() ? next : 0;
-}
-
-/** Whether `" y="` stands there, by the name's letter. */
-@inline
-function isBetween(at: usize, letter: u32): bool {
-  return load<u32>(at) == (0x3d002022 | (letter << 16)) && load<u8>(at, 4) == 0x22;
-}
-
-/** The address behind `"/>` or `" />`, or 0. */
-@inline
-function usualEnd(at: usize): usize {
-  const bytes = load<u32>(at);
-  if ((bytes & 0xffffff) == 0x3e2f22) return at + 3;
-  return bytes == 0x3e2f2022 ? at + 4 : 0;
-}
-
-function readUsualTriangle(at: usize): usize {
-  // `<triangle v1="`
-  if (load<u64>(at) != 0x6c676e616972743c || (load<u64>(at, 6) >> 16) != 0x223d31762065) return 0;
-  let next = readDigits(at + 14);
-  firstNumber = digitsValue;
-  // `" v2="`
-  if (next == 0 || (load<u64>(next) & 0xffffffffffff) != 0x223d32762022) return 0;
-  next = readDigits(next + 6);
-  secondNumber = digitsValue;
-  if (next == 0 || (load<u64>(next) & 0xffffffffffff) != 0x223d33762022) return 0;
-  next = readDigits(next + 6);
-  thirdNumber = digitsValue;
-  if (next == 0) return 0;
-  next = usualEnd(next);
-  if (next == 0) return 0;
-  seen = 7;
-  return addTriangle() ? next : 0;
-}
-
-let digitsValue: f64 = 0;
-
-/** Reads up to nine digits to `digitsValue`; returns the address behind them, or 0. */
-@inline
-function readDigits(at: usize): usize {
-  const first = at;
-  let value: u32 = 0;
-  let digit = <u32>load<u8>(at) - 0x30;
-  while (digit <= 9) {
-    value = value * 10 + digit;
-    digit = <u32>load<u8>(++at) - 0x30;
-  }
-  digitsValue = <f64>value;
-  return at == first || at - first > 9 ? 0 : at;
 }
 
 /** The code of an element by its name and its parent's code, −1 after a fault. Forgets the last tag. */

@@ -2,7 +2,8 @@ import { Fault, xmlChunkBytes } from '../layout';
 import { reserve } from './arena';
 import { fail } from './fault';
 import { isSpace } from './text';
-import { closeElement, finishStartTag, isNumeric, openElement, readAttribute, readNumber, readUsualTag } from './threemf';
+import { closeElement, finishStartTag, isNumeric, openElement, readAttribute, readNumber } from './threemf';
+import { readUsualTag } from './usual-tags';
 
 /**
  * An incremental XML scanner: bytes come in chunks of any size, and a tag that a chunk cuts in two waits
