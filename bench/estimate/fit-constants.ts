@@ -17,7 +17,6 @@ const softScale = 0.05;
 const iterations = 12;
 
 export const noSupports: SupportFigures = {
-  supportVolumeMm3: 0,
   contactAreaMm2: 0,
   contactOnPartMm2: 0,
   supportLayers: [],
@@ -43,7 +42,10 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
       const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants));
       const errors = [weight * logError(mm3, part.plain.mm3)];
       if (part.supported) {
-        errors.push(weight * logError(mm3 + supportPlasticMm3(supports, constants), part.supported.mm3));
+        errors.push(
+          weight *
+            logError(mm3 + supportPlasticMm3(supports, layers.layerHeightMm, constants), part.supported.mm3),
+        );
       }
       return errors;
     }),

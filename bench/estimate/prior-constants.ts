@@ -30,6 +30,7 @@ export const priorConstants: PrintConstants = {
   sparseShare: 0.137,
   sparseBorderMm: 0.22,
   supportShare: 0.2,
+  supportBorderMm: 0.4,
   contactMm: 0.5,
   onPartMm: 0.35,
   wallPerMm3: 0.02,
@@ -84,6 +85,7 @@ export const plasticKeys = [
   'sparseShare',
   'sparseBorderMm',
   'supportShare',
+  'supportBorderMm',
   'contactMm',
   'onPartMm',
 ] as const satisfies readonly (keyof PrintConstants)[];

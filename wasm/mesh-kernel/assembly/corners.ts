@@ -21,7 +21,7 @@ const SMOOTH_COSINE: f64 = 1 - 0.5 * (CORNER_SHARE / CRUISE) * (CORNER_SHARE / C
 const SHARP_COSINE: f64 = 0.87758256189;
 
 /** 2 tan(θ/2) of the sharpest turn of an outline, 2.5 rad. */
-const TURN_MOST: f64 = 6.01914;
+const TURN_MOST: f64 = 6.019139347725662;
 
 /** Squares of |nz| / nxy: a flat face has at least the first, a wall less than the second. */
 const FLAT_SLOPE2: f64 = 16;

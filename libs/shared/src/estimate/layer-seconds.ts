@@ -2,7 +2,7 @@ import type { LayerPlastic } from './layer-plastic.js';
 import type { MotionConstants, SupportConstants } from './print-constants.js';
 import type { LayerFigures, SupportFigures } from './print-measures.js';
 import { saturate } from './saturation.js';
-import { interfacePlasticMm3 } from './support-plastic.js';
+import { interfacePlasticMm3, supportLayerMm3 } from './support-plastic.js';
 
 /** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
 const lineMm3PerMm = 0.0814;
@@ -54,7 +54,7 @@ export function secondsOfLayers(
   let longestLayer = 0;
   for (const [layer, plastic] of plastics.entries()) {
     const areaMm2 = supports.supportLayers[layer] ?? 0;
-    const support = { areaMm2, plasticMm3: constants.supportShare * areaMm2 * layers.layerHeightMm };
+    const support = { areaMm2, plasticMm3: supportLayerMm3(areaMm2, layers.layerHeightMm, constants) };
     const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
     total += seconds;
     longestLayer = Math.max(longestLayer, seconds);

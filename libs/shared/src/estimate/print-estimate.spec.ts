@@ -31,14 +31,16 @@ describe('estimatePrint', () => {
     const { layers } = boxMeasures(20, 20, 20);
     const alone = estimatePrint(boxMeasures(20, 20, 20));
     const supports = {
-      supportVolumeMm3: 1000,
       contactAreaMm2: 100,
       contactOnPartMm2: 50,
       supportLayers: Array.from({ length: 50 }, () => 100),
     };
     const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports });
-    const { supportShare, contactMm, onPartMm } = printConstants;
-    expect(supportMm3).toBeCloseTo(1000 * supportShare + 100 * contactMm + 50 * onPartMm, 9);
+    const { supportShare, supportBorderMm, contactMm, onPartMm } = printConstants;
+    expect(supportMm3).toBeCloseTo(
+      50 * 0.2 * (100 * supportShare + 10 * supportBorderMm) + 100 * contactMm + 50 * onPartMm,
+      9,
+    );
     expect(extrudedMm3).toBeCloseTo(alone.extrudedMm3 + supportMm3, 9);
     expect(alone.supportMm3).toBe(0);
     expect(secondsBySpeedClass.rigid).toBeGreaterThan(alone.secondsBySpeedClass.rigid + 50);
@@ -99,7 +101,6 @@ describe('estimatePrint', () => {
         convexDownMm: figures,
       }),
       supports: fc.record({
-        supportVolumeMm3: fc.double({ min: 0, max: 1e8, noNaN: true }),
         contactAreaMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         contactOnPartMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         supportLayers: figures,

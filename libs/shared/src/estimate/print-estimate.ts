@@ -27,7 +27,7 @@ export function estimatePrint(
   constants: PrintConstants = printConstants,
 ): PrintEstimate {
   const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants);
-  const supportMm3 = supportPlasticMm3(supports, constants);
+  const supportMm3 = supportPlasticMm3(supports, layers.layerHeightMm, constants);
   const seconds = (speedClass: SpeedClass): PrintSeconds =>
     secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants);
   const [rigid, flexible] = [seconds('rigid'), seconds('flexible')];

@@ -32,11 +32,9 @@ export interface LayerFigures {
 }
 
 export interface SupportFigures {
-  /** Space between overhangs and what lies below them. */
-  supportVolumeMm3: number;
   /** Overhangs that are carried, and where supports stand on the part. */
   contactAreaMm2: number;
   contactOnPartMm2: number;
-  /** Cross-section of that space in every layer. */
+  /** Cross-section in every layer of the space between overhangs and what lies below them. */
   supportLayers: Figures;
 }
