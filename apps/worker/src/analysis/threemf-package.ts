@@ -15,8 +15,11 @@ const ratioFreeBytes = 16 * 1024 ** 2;
 const maxRatio = 250;
 const maxRelationshipsBytes = 1024 ** 2;
 
-/** Larger chunks mean fewer trips to the thread that inflates: half the time of 64 KiB ones. */
-const inflateChunkBytes = 262_144;
+/**
+ * Larger chunks mean fewer trips to the thread that inflates; from 128 KiB on, allocators map fresh pages for
+ * each one, which costs more than the trips.
+ */
+const inflateChunkBytes = 120 * 1024;
 /** That thread works ahead by so much while the kernel scans. */
 const inflateAheadBytes = 4 * 1024 ** 2;
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
