@@ -94,7 +94,7 @@ function lostSeconds(
   support: LayerSupport,
   constants: MotionConstants,
 ): number {
-  const corners = cornerSeconds(layers, layer, constants);
+  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   const { solidMm3, solidity } = plastic;
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
@@ -122,10 +122,10 @@ function jumpSeconds(
   const { solidMm3, solidity, insideBorderMm } = plastic;
   const contours = layers.contours[layer] ?? 0;
   const farShare = farShareOf(contours, layers.contourLengthMm[layer] ?? 0);
-  const corners = cornerSeconds(layers, layer, constants);
+  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   return (
     constants.jumpLayer +
-    constants.jumpContour * contours * farShare +
+    constants.jumpContour * contours * farShare * plastic.wallShare +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
     constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) * farShare +
