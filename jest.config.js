@@ -58,7 +58,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{libs,wasm,apps,tools}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs,wasm,apps,tools,bench}/**/*.spec.ts'],
       testPathIgnorePatterns: ['e2e-spec\\.ts$'],
     },
     endToEnd('postgres'),

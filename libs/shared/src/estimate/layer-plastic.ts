@@ -28,6 +28,8 @@ export interface LayerPlastic {
   flatShare: number;
   /** Share of the inside, within the walls, that is solid. */
   solidity: number;
+  /** Share of two whole lines along every outline that is laid: less where the part is thinner. */
+  wallShare: number;
   /** Cross-section inside the walls. */
   insideMm2: number;
   /** Length of the border of the inside, and of edges that bound flat faces. */
@@ -121,6 +123,7 @@ function plasticOf(
     solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
     sparseMm3: heightMm * sparseMm2,
     ...shares,
+    wallShare: reachMm2 > 0 ? Math.min(1, (areaMm2 - insideMm2) / reachMm2) : 1,
     solidity,
     insideMm2,
     insideBorderMm,

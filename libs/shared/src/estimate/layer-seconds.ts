@@ -104,7 +104,7 @@ function lostSeconds(
   support: LayerSupport,
   constants: MotionConstants,
 ): number {
-  const corners = cornerSeconds(layers, layer, constants);
+  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   const { solidMm3, solidity } = plastic;
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
@@ -130,13 +130,15 @@ function jumpSeconds(
   constants: MotionConstants,
 ): number {
   const { solidMm3, solidity, insideBorderMm } = plastic;
-  const corners = cornerSeconds(layers, layer, constants);
+  const contours = layers.contours[layer] ?? 0;
+  const farShare = farShareOf(contours, layers.contourLengthMm[layer] ?? 0);
+  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   return (
     constants.jumpLayer +
-    constants.jumpContour * farContours(layers, layer) +
+    constants.jumpContour * contours * farShare * plastic.wallShare +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
-    constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) +
+    constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) * farShare +
     constants.jumpFlatBorder * plastic.flatBorderMm +
     constants.jumpSparseBorder * wideBorderMm(plastic) * (1 - solidity) +
     constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
@@ -155,10 +157,9 @@ function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionCon
     : 0;
 }
 
-/** Outlines, of which short ones count less: from wall to wall of a thin pin the nozzle hardly moves. */
-function farContours(layers: LayerFigures, layer: number): number {
-  const contours = layers.contours[layer] ?? 0;
-  return Math.min(contours, (layers.contourLengthMm[layer] ?? 0) / farContourMm);
+/** Share of the outlines that count: from wall to wall of a thin pin the nozzle hardly moves. */
+function farShareOf(contours: number, lengthMm: number): number {
+  return contours > 0 ? Math.min(1, lengthMm / (farContourMm * contours)) : 0;
 }
 
 /** Border of the inside, of which narrow places count less: there one line of infill follows another. */
