@@ -81,6 +81,9 @@ function determinant([
   return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }
 
+/** A run repeats the last one; `npm run fuzz` looks further. */
+fc.configureGlobal({ seed: 20_261_121 });
+
 describe('MeshKernel, whatever the mesh', () => {
   it('scales the volume by the determinant, and flips back what a mirror turned inside out', () => {
     fc.assert(
@@ -177,7 +180,8 @@ describe('MeshKernel, whatever the mesh', () => {
         expect(result).toMatchObject({ isClosed: true, shells, flippedShells, cavityShells });
         expect(result.volumeMm3).toBeCloseTo(volumeMm3, 6);
       }),
-      { numRuns: 300 },
+      // The seed of a list that the kernel and the reference once oriented differently.
+      { numRuns: 300, seed: 2139438981 },
     );
   });
 });

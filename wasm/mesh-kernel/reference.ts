@@ -217,7 +217,7 @@ function orient(shells: Shell[], points: PointMm[]): void {
     const material = outer.reduce((sum, { volume, sign }) => sum + Math.sign(volume) * sign, 0);
     const parent = outer[0];
     const isNestInverted = parent?.sign === -1 && parent.volume < 0 !== shell.volume < 0;
-    if (isNestInverted || (shell.volume < 0 && material <= 0)) shell.sign = -1;
+    if ((isNestInverted && material <= 1) || (shell.volume < 0 && material <= 0)) shell.sign = -1;
   }
 }
 

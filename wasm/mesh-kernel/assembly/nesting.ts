@@ -86,7 +86,7 @@ const STEP_LIMIT: u64 = 50_000_000;
  * A shell is inside another when a ray upward from a point of it crosses that other one's surface a
  * net number of times, and its box lies in the other's box. From the outside in:
  * - in a shell that was flipped, a shell of the opposite orientation is flipped with it (the whole
- *   nest is inside out);
+ *   nest is inside out), unless it lies in further material, which overlaps the nest;
  * - else an inverted shell that lies in no material is flipped: it bounds a body of its own;
  * - every other shell stays; an inverted one in material is a cavity and subtracts.
  *
@@ -316,7 +316,7 @@ function decideSign(mesh: Mesh, index: u32, shells: usize, signs: usize): void {
   const isInverted = shell.volume6 < 0;
   const isInFlipped = parentDepth >= 0 && load<i8>(signs + parent) < 0;
   const isOpposite = isInFlipped && shellAt(shells, parent).volume6 < 0 != isInverted;
-  const isFlipped = isOpposite || (isInverted && material <= 0);
+  const isFlipped = (isOpposite && material <= 1) || (isInverted && material <= 0);
   if (isFlipped) {
     store<i8>(signs + index, -1);
     mesh.flippedShells++;
