@@ -5,6 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { Settings } from '@shared/config/env.js';
 import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js';
+import { within } from '@shared/queue/within.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
@@ -46,10 +47,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   /** Takes no more jobs and lets the running ones end; what outlasts that is taken over by another worker. */
   async onApplicationShutdown(): Promise<void> {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, drainMs)));
-    await Promise.race([closed, tooLate]);
-    clearTimeout(timer);
+    await within(closed, drainMs).catch(() => undefined);
   }
 
   private open(name: QueueName): Worker {

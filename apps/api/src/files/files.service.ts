@@ -13,6 +13,7 @@ import type { Readable } from 'node:stream';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
+import { ensureAnalysis } from './pending-analysis.js';
 import { UploadMeter } from './upload-meter.js';
 
 const linkLifetimeMs = 15 * 60_000;
@@ -63,11 +64,7 @@ export class FilesService {
       await this.em.transactional(async (em) => {
         em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
         await em.flush();
-        await em.execute(
-          `insert into file_analyses (content_hash, kernel_version, format, created_at)
-           values (?, ?, ?, now()) on conflict do nothing`,
-          [contentHash, kernelVersion, format],
-        );
+        await ensureAnalysis(em, contentHash, format);
       });
     } catch (error) {
       await this.storage.delete(key);

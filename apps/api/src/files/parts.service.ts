@@ -7,6 +7,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { AnalysisSignals } from './analysis-signals.js';
+import { ensureAnalysis } from './pending-analysis.js';
 
 /** How long a request waits for analyses before it tells the client to come back. */
 const patienceMs = 25_000;
@@ -87,11 +88,7 @@ export class PartsService {
   private async start(rows: PartRow[]): Promise<void> {
     for (const { content_hash: contentHash, format, status } of rows) {
       if (status === null) {
-        await this.em.execute(
-          `insert into file_analyses (content_hash, kernel_version, format, created_at)
-           values (?, ?, ?, now()) on conflict do nothing`,
-          [contentHash, kernelVersion, format],
-        );
+        await ensureAnalysis(this.em, contentHash, format);
       }
       await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
     }

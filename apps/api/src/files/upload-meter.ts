@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MeshFormat } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
-import { detectFormat } from '@shared/contract/mesh-format.js';
-
-const headBytes = 4096;
+import { detectFormat, formatHeadBytes } from '@shared/contract/mesh-format.js';
 
 /** What was learnt about a file while it passed. */
 export interface MeteredUpload {
@@ -27,7 +25,7 @@ function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
 /** Counts, hashes and sniffs a file as it streams by, without holding more than its first 4 KB. */
 export class UploadMeter {
   private readonly hash = createHash('sha256');
-  private readonly head = Buffer.alloc(headBytes);
+  private readonly head = Buffer.alloc(formatHeadBytes);
   private sizeBytes = 0;
 
   constructor(private readonly format: MeshFormat) {}
@@ -40,8 +38,8 @@ export class UploadMeter {
    */
   async *measure(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
-      if (this.sizeBytes < headBytes)
-        this.head.set(chunk.subarray(0, headBytes - this.sizeBytes), this.sizeBytes);
+      if (this.sizeBytes < formatHeadBytes)
+        this.head.set(chunk.subarray(0, formatHeadBytes - this.sizeBytes), this.sizeBytes);
       this.sizeBytes += chunk.length;
       if (this.sizeBytes > maxUploadBytes) {
         throw new ServiceError('FILE_TOO_LARGE', {
@@ -51,7 +49,10 @@ export class UploadMeter {
       this.hash.update(chunk);
       yield chunk;
     }
-    const found = detectFormat(this.head.subarray(0, Math.min(headBytes, this.sizeBytes)), this.sizeBytes);
+    const found = detectFormat(
+      this.head.subarray(0, Math.min(formatHeadBytes, this.sizeBytes)),
+      this.sizeBytes,
+    );
     if (found !== this.format) throw wrongType(this.format, found);
   }
 

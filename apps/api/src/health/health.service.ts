@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { type ErrorCode, ServiceError } from '@shared/contract/errors.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
+import { within } from '@shared/queue/within.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 
 /** A worker that was not heard of for this long does not count. */
@@ -52,17 +53,11 @@ export class HealthService {
 
   private async indicate(name: string, check: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
-    });
     try {
-      await Promise.race([check(), tooLate]);
+      await within(check(), checkTimeoutMs);
       return indicator.up();
     } catch {
       return indicator.down();
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -6,14 +6,10 @@ export const allowedExtensions = ['.stl', '.obj', '.3mf'] as const;
 export const maxBasketItems = 25;
 export const maxQuantity = 1000;
 
-/** Side of the cubic build volume, and how far beyond it rounding in a file may reach. */
+/** Side of the cubic build volume. */
 export const bedSideMm = 256;
-export const bedToleranceMm = 0.01;
 
 /** A part is too small when any of these is undercut. */
 export const minLargestSideMm = 5;
 export const minSmallestSideMm = 0.4;
 export const minVolumeMm3 = 20;
-
-/** Thickness of one printed layer. */
-export const layerHeightMm = 0.2;

@@ -1,5 +1,6 @@
 import { Queue, type QueueOptions } from 'bullmq';
 import { jobs, queueNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
+import { within } from './within.js';
 
 /** Injection token of the connection options that {@link JobQueue} was made with. */
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
@@ -37,7 +38,11 @@ export class JobQueue {
       removeOnComplete: true,
       removeOnFail: { age: weekSeconds },
     });
-    await inTime(added);
+    try {
+      await within(added, answerMs);
+    } catch (error) {
+      throw new QueueUnavailableError('The queue does not take jobs', { cause: error });
+    }
   }
 
   /** Makes the jobs that run by themselves known to the queue; harmless when repeated. */
@@ -59,20 +64,5 @@ export class JobQueue {
 
   async close(): Promise<void> {
     await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
-  }
-}
-
-async function inTime(added: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${answerMs} ms`)), answerMs);
-  });
-  try {
-    await Promise.race([added, tooLate]);
-  } catch (error) {
-    added.catch(() => undefined);
-    throw new QueueUnavailableError('The queue does not take jobs', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -52,6 +52,3 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     everyMs: 600_000,
   },
 };
-
-/** All job names, typed. */
-export const jobNames = Object.keys(jobs) as JobName[];
