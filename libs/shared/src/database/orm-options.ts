@@ -2,12 +2,22 @@ import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { projectRoot } from '../config/project-root.js';
+import { Address } from './entities/address.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
 import { Material } from './entities/material.entity.js';
+import { NumberCounter } from './entities/number-counter.entity.js';
 import { OneTimeLink } from './entities/one-time-link.entity.js';
+import { Order } from './entities/order.entity.js';
+import { OrderLine } from './entities/order-line.entity.js';
 import { OutboundMail } from './entities/outbound-mail.entity.js';
+import { PaymentAttempt } from './entities/payment-attempt.entity.js';
+import { PaymentEvent } from './entities/payment-event.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
+import { RenderedDocument } from './entities/rendered-document.entity.js';
+import { SavedQuote } from './entities/saved-quote.entity.js';
+import { SavedQuoteLine } from './entities/saved-quote-line.entity.js';
 import { Session } from './entities/session.entity.js';
 import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
@@ -15,12 +25,22 @@ import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
 
 /** Every table of the service. */
 export const entities = [
+  Address,
   Destination,
   FileAnalysis,
+  IdempotentAnswer,
   Material,
+  NumberCounter,
   OneTimeLink,
+  Order,
+  OrderLine,
   OutboundMail,
+  PaymentAttempt,
+  PaymentEvent,
   RateCounter,
+  RenderedDocument,
+  SavedQuote,
+  SavedQuoteLine,
   Session,
   UploadedFile,
   User,

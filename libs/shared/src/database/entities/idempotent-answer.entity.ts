@@ -1,0 +1,22 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+
+const IdempotentAnswerSchema = defineEntity({
+  name: 'IdempotentAnswer',
+  tableName: 'idempotent_answers',
+  properties: {
+    userId: p.uuid().primary(),
+    /** The client's `Idempotency-Key`. */
+    key: p.string().length(255).primary(),
+    /** SHA-256 of endpoint and body, hex: the same key must mean the same request. */
+    fingerprint: p.string().length(64),
+    /** `data` of the answer. */
+    answer: p.json<unknown>(),
+    expiresAt: p.datetime().index(),
+  },
+});
+
+/** What a request with an `Idempotency-Key` was answered; written with the work, in its transaction. */
+export class IdempotentAnswer extends IdempotentAnswerSchema.class {
+  override [PrimaryKeyProp]?: ['userId', 'key'];
+}
+IdempotentAnswerSchema.setClass(IdempotentAnswer);

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { newId } from '../new-id.js';
+
+/**
+ * What became of an event: it moved its order or attempt (`applied`), it told of a further payment of an
+ * order that is paid or closed and must be given back (`refundDue`), or amount, currency or attempt
+ * were wrong (`refused`).
+ */
+export const paymentEventOutcomes = ['applied', 'refundDue', 'refused'] as const;
+
+const PaymentEventSchema = defineEntity({
+  name: 'PaymentEvent',
+  tableName: 'payment_events',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    provider: p.string().length(20),
+    /** The provider's own name for the event; unique with the provider: an event counts once. */
+    eventId: p.string().length(255),
+    kind: p.string().length(20),
+    attemptId: p.uuid().nullable().index(),
+    amountCentimes: p.bigint('number').nullable(),
+    currency: p.string().length(8).nullable(),
+    /** The provider's name for the payment. */
+    reference: p.string().length(255),
+    outcome: p.enum(paymentEventOutcomes),
+    /** Why it was refused, for operators. */
+    note: p.text().nullable(),
+    receivedAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [{ properties: ['provider', 'eventId'] }],
+});
+
+/** A verified word of a payment provider, kept as it was understood. */
+export class PaymentEvent extends PaymentEventSchema.class {}
+PaymentEventSchema.setClass(PaymentEvent);

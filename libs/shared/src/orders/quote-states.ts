@@ -1,0 +1,37 @@
+/** What a client may send as a quote's `status`. */
+export const savedQuoteStatuses = ['draft', 'pending', 'confirmed', 'expired'] as const;
+export type SavedQuoteStatus = (typeof savedQuoteStatuses)[number];
+
+/** Where each status may go; staying is always allowed. `expired` is final. */
+export const quoteTransitions: Record<SavedQuoteStatus, readonly SavedQuoteStatus[]> = {
+  draft: ['pending', 'confirmed', 'expired'],
+  pending: ['draft', 'confirmed', 'expired'],
+  confirmed: ['pending', 'expired'],
+  expired: [],
+};
+
+/** What decides about a quote's status beside the status itself. */
+export interface QuoteFacts {
+  status: SavedQuoteStatus;
+  expiresAt: Date;
+  /** An order of it is neither cancelled nor refunded. */
+  hasLiveOrder: boolean;
+}
+
+/** The status as clients see it: a quote runs out by itself, unless it was ordered in time. */
+export function quoteStatusAt({ status, expiresAt, hasLiveOrder }: QuoteFacts, now: Date): SavedQuoteStatus {
+  return !hasLiveOrder && expiresAt <= now ? 'expired' : status;
+}
+
+/** Why a quote's status may not become `next`; `null` when it may. */
+export function quoteTransitionFault(
+  facts: QuoteFacts,
+  next: SavedQuoteStatus,
+  now: Date,
+): 'quoteExpired' | 'quoteLocked' | 'notAllowed' | null {
+  const current = quoteStatusAt(facts, now);
+  if (next === current) return null;
+  if (facts.hasLiveOrder) return 'quoteLocked';
+  if (current === 'expired') return 'quoteExpired';
+  return quoteTransitions[current].includes(next) ? null : 'notAllowed';
+}
