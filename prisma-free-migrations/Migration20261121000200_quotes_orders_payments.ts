@@ -6,7 +6,7 @@ export class Migration20261121000200_quotes_orders_payments extends Migration {
         "user_id" uuid not null,
         "key" varchar(255) not null,
         "fingerprint" varchar(64) not null,
-        "answer" jsonb not null,
+        "answer" json not null,
         "expires_at" timestamptz not null,
         primary key ("user_id", "key")
       )`);

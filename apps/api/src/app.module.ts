@@ -7,6 +7,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { loggerOptions } from '@shared/config/logger-options.js';
 import { ormOptions } from '@shared/database/orm-options.js';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -19,6 +20,7 @@ import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { OrdersModule } from './orders/orders.module.js';
 import { OpsModule } from './ops/ops.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
@@ -34,11 +36,13 @@ export class AppModule {
           driver: PostgreSqlDriver,
         }),
         HttpModule.forRoot(settings, queueOptions),
+        AddressesModule,
         AuthModule,
         CatalogModule,
         FilesModule,
         HealthModule,
         OpsModule,
+        OrdersModule,
         QuotesModule,
       ],
       providers: [

@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { QueueOptions } from 'bullmq';
 import { LoggerModule } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/config/env.js';
@@ -9,16 +9,31 @@ import { SETTINGS } from '@shared/config/settings.token.js';
 import { ormOptions } from '@shared/database/orm-options.js';
 import { createMailTransport, MAIL_TRANSPORT } from '@shared/mail/mail-transport.js';
 import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
+import type { JobName } from '@shared/queue/jobs.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { Heartbeat } from './heartbeat.js';
-import { JOB_HANDLERS, type JobHandlers } from './job-handlers.js';
+import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
 import { SendMailHandler } from './mail/send-mail.handler.js';
+import { CancelUnpaidHandler } from './maintenance/cancel-unpaid.handler.js';
+import { ExpireQuotesHandler } from './maintenance/expire-quotes.handler.js';
 import { RequeueHandler } from './maintenance/requeue.handler.js';
+import { RetentionHandler } from './maintenance/retention.handler.js';
 import { SweepHandler } from './maintenance/sweep.handler.js';
+
+/** Who does each job: the compiler names a missing one. */
+const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
+  'analysis.measure': MeasureContentHandler,
+  'mail.send': SendMailHandler,
+  'orders.cancelUnpaid': CancelUnpaidHandler,
+  'quotes.expire': ExpireQuotesHandler,
+  'files.retain': RetentionHandler,
+  'maintenance.requeue': RequeueHandler,
+  'maintenance.sweep': SweepHandler,
+};
 
 @Module({})
 export class WorkerModule {
@@ -44,24 +59,14 @@ export class WorkerModule {
           useFactory: () =>
             new MeshThreads(new URL('./analysis/mesh-thread.js', import.meta.url), settings.storage),
         },
-        MeasureContentHandler,
-        SendMailHandler,
-        RequeueHandler,
-        SweepHandler,
+        ...Object.values(handlerClasses),
         {
           provide: JOB_HANDLERS,
-          inject: [MeasureContentHandler, SendMailHandler, RequeueHandler, SweepHandler],
-          useFactory: (
-            measureContent: MeasureContentHandler,
-            sendMail: SendMailHandler,
-            requeue: RequeueHandler,
-            sweep: SweepHandler,
-          ): JobHandlers => ({
-            'analysis.measure': measureContent,
-            'mail.send': sendMail,
-            'maintenance.requeue': requeue,
-            'maintenance.sweep': sweep,
-          }),
+          inject: Object.values(handlerClasses),
+          useFactory: (...handlers: JobHandler<JobName>[]) => {
+            const names = Object.keys(handlerClasses);
+            return Object.fromEntries(names.map((name, place) => [name, handlers[place]])) as JobHandlers;
+          },
         },
         JobRunner,
         Heartbeat,

@@ -56,10 +56,10 @@ export class CatalogService {
     return materials.filter(({ isAvailable }) => isAvailable).map(materialView);
   }
 
-  /** The SKU of that id when it can be ordered, else `null`. */
-  async findAvailableMaterial(sku: string): Promise<Material | null> {
+  /** The SKU of that id, in stock or not, or `null`. */
+  async findMaterial(sku: string): Promise<Material | null> {
     const { materials } = await this.read();
-    return materials.find((material) => material.sku === sku && material.isAvailable) ?? null;
+    return materials.find((material) => material.sku === sku) ?? null;
   }
 
   /** What is printed in when a client names no SKU: the first PLA in stock. */

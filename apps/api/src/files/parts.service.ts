@@ -3,16 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
+import { waitFor } from '../http/wait-for.js';
 import { AnalysisSignals } from './analysis-signals.js';
 import { ensureAnalysis } from './pending-analysis.js';
-
-/** How long a request waits for analyses before it tells the client to come back. */
-const patienceMs = 25_000;
-const firstLookMs = 25;
-const longestLookMs = 500;
 
 /** A file that was measured: can be priced unless `validation` objects. */
 export interface MeasuredPart {
@@ -57,30 +52,35 @@ export class PartsService {
    * The parts behind the caller's file keys; a key that is unknown or another's is missing in the map.
    * One database round trip when all analyses are there.
    *
+   * @param measuredBy the kernel whose measures count; today's where it never saw the content.
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
    */
-  async load(userId: string, keys: string[]): Promise<Map<string, Part>> {
-    const giveUpAt = Date.now() + patienceMs;
-    let rows = await this.read(userId, keys);
-    let pending = rows.filter(isPending);
-    if (pending.length > 0) await this.start(pending);
-    for (let lookMs = firstLookMs; pending.length > 0; lookMs = Math.min(longestLookMs, lookMs * 2)) {
-      if (Date.now() > giveUpAt) throw stillWorking();
-      const hashes = pending.map((row) => row.content_hash);
-      await this.signals.wait(hashes, lookMs);
-      rows = await this.read(userId, keys);
-      pending = rows.filter(isPending);
+  async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
+    let rows = await this.read(userId, keys, measuredBy);
+    if (rows.some(isPending)) {
+      await this.start(rows.filter(isPending));
+      const look = async () => {
+        rows = await this.read(userId, keys, measuredBy);
+        return rows.some(isPending) ? null : rows;
+      };
+      const signal = (ms: number) => this.signals.wait(rows.filter(isPending).map(hashOf), ms);
+      await waitFor(look, 'The file is still being measured.', signal);
     }
     return new Map(rows.map((row) => [row.key, toPart(row)]));
   }
 
-  private read(userId: string, keys: string[]): Promise<PartRow[]> {
+  private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
       `select f.key, f.content_hash, f.format, a.status, a.analysis, a.validation, a.estimate, a.fault
        from uploaded_files f
-       left join file_analyses a on a.content_hash = f.content_hash and a.kernel_version = ?
+       left join lateral (
+         select * from file_analyses
+         where content_hash = f.content_hash
+           and (kernel_version = ? or (kernel_version = ? and status = 'done'))
+         order by kernel_version = ? desc limit 1
+       ) a on true
        where f.user_id = ? and f.key in (${keys.map(() => '?').join(', ')})`,
-      [kernelVersion, userId, ...keys],
+      [kernelVersion, measuredBy, measuredBy, userId, ...keys],
     );
   }
 
@@ -95,15 +95,10 @@ export class PartsService {
   }
 }
 
-function isPending(row: PartRow): boolean {
-  return row.status === null || row.status === 'pending';
+function hashOf({ content_hash: contentHash }: PartRow): string {
+  return contentHash;
 }
 
-function stillWorking(): ServiceError {
-  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
-    status: 503,
-    message: 'The file is still being measured.',
-    headers: { 'Retry-After': '10' },
-    details: { hint: 'The work goes on: ask again in ten seconds.' },
-  });
+function isPending(row: PartRow): boolean {
+  return row.status === null || row.status === 'pending';
 }

@@ -11,12 +11,15 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { finishes, technologies } from '@shared/contract/enums.js';
+import { finishes, locales, technologies } from '@shared/contract/enums.js';
 import { maxQuantity } from '@shared/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
 
 /** The field may be left out; `null` is no value of it. */
 export const Optional = () => ValidateIf((_, value) => value !== undefined);
+
+/** The field may be left out or `null`: a value that can be taken away. */
+export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
 
 function hasLength(value: unknown, min: number, max: number): boolean {
   if (typeof value !== 'string') return false;
@@ -52,6 +55,12 @@ export const FinishField = () => IsIn(finishes);
 
 /** `fdm`. */
 export const TechnologyField = () => IsIn(technologies);
+
+/** `fr` or `en`. */
+export const LocaleField = () => IsIn(locales);
+
+/** A whole number above 0 that JSON carries exactly. */
+export const PositiveInteger = () => applyDecorators(IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
 
 /** 1 to 1000 copies. */
 export const Quantity = () => applyDecorators(IsInt(), Min(1), Max(maxQuantity));

@@ -6,12 +6,16 @@ import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
+import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
-/** What every feature of the API stands on: the settings, the queue, the storage, the shared rate counters. */
+/**
+ * What every feature of the API stands on: the settings, the queue, the storage, the shared rate counters,
+ * and what makes repeated requests harmless.
+ */
 @Global()
 @Module({})
 export class HttpModule {
@@ -32,8 +36,9 @@ export class HttpModule {
         { provide: QUEUE_OPTIONS, useValue: queueOptions },
         { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
+        Idempotency,
       ],
-      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE],
+      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
     };
   }
 }

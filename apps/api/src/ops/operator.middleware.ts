@@ -6,6 +6,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 import { SessionService } from '../auth/session.service.js';
 import { assertOwnOrigin } from '../http/origin.guard.js';
 import { readSessionCookie } from '../http/session-cookie.js';
+import { assertOperator } from './operators.js';
 
 /** Lets nobody but the operators into pages that are not ours: they know no guards. */
 @Injectable()
@@ -22,11 +23,7 @@ export class OperatorMiddleware implements NestMiddleware {
     assertOwnOrigin(request, this.settings.allowedOrigins);
     const session = await this.sessions.find(token);
     if (session === null) throw new ServiceError('SESSION_EXPIRED');
-    if (!this.settings.operatorEmails.includes(session.user.email)) {
-      throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-        details: { hint: 'OPERATOR_EMAILS names the accounts that may enter.' },
-      });
-    }
+    assertOperator(session.user.email, this.settings);
     next();
   }
 }

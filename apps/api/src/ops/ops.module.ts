@@ -6,17 +6,19 @@ import type { RequestHandler } from 'express';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { queueNames } from '@shared/queue/jobs.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
+import { OperatorOrdersController } from './operator-orders.controller.js';
 import { OperatorMiddleware } from './operator.middleware.js';
 import { RequestTimer } from './request-timer.js';
 
 const dashboardPath = '/ops/queues';
 
-/** What operators look at: the queues as pages, the figures for Prometheus. */
+/** What operators look at: the queues as pages, the orders, the figures for Prometheus. */
 @Module({
-  imports: [AuthModule],
-  controllers: [MetricsController],
+  imports: [AuthModule, OrdersModule],
+  controllers: [MetricsController, OperatorOrdersController],
   providers: [MetricsService, OperatorMiddleware],
 })
 export class OpsModule implements NestModule {

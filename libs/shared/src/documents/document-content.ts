@@ -47,7 +47,7 @@ export interface DocumentLine {
 
 /** What quote and invoice have in common. Dates are ISO 8601, UTC; amounts are MAD. */
 interface DocumentBase {
-  /** Digit that is raised when the layout changes, so that an older rendering is not taken for it. */
+  /** {@link documentLayout} when it was written. */
   layout: number;
   locale: Locale;
   number: string;
@@ -75,6 +75,9 @@ export interface InvoiceContent extends DocumentBase {
   paidAt: string;
   paymentReference: string;
 }
+
+/** Raised when the layout of the PDFs changes, so that an older rendering is not taken for it. */
+export const documentLayout = 1;
 
 /** Everything that a PDF says. */
 export type DocumentContent = QuoteContent | InvoiceContent;

@@ -30,7 +30,7 @@ describe('where a quote may go', () => {
 
   it('says why it may not', () => {
     const quote = { status: 'confirmed', expiresAt: later, hasLiveOrder: false } as const;
-    expect(quoteTransitionFault(quote, 'draft', now)).toBe('notAllowed');
+    expect(quoteTransitionFault(quote, 'draft', now)).toBe('quoteLocked');
     expect(quoteTransitionFault({ ...quote, expiresAt: now }, 'pending', now)).toBe('quoteExpired');
     expect(quoteTransitionFault({ ...quote, hasLiveOrder: true }, 'pending', now)).toBe('quoteLocked');
     expect(quoteTransitionFault({ ...quote, hasLiveOrder: true }, 'confirmed', now)).toBeNull();

@@ -28,10 +28,10 @@ export function quoteTransitionFault(
   facts: QuoteFacts,
   next: SavedQuoteStatus,
   now: Date,
-): 'quoteExpired' | 'quoteLocked' | 'notAllowed' | null {
+): 'quoteExpired' | 'quoteLocked' | null {
   const current = quoteStatusAt(facts, now);
   if (next === current) return null;
   if (facts.hasLiveOrder) return 'quoteLocked';
   if (current === 'expired') return 'quoteExpired';
-  return quoteTransitions[current].includes(next) ? null : 'notAllowed';
+  return quoteTransitions[current].includes(next) ? null : 'quoteLocked';
 }

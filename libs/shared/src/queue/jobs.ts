@@ -4,6 +4,12 @@ export interface JobPayloads {
   'analysis.measure': { contentHash: string; kernelVersion: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
+  /** Cancel orders that nobody has paid for 14 days. */
+  'orders.cancelUnpaid': Record<string, never>;
+  /** Store which quotes have run out, and tell owners whose quotes run out within a day. */
+  'quotes.expire': Record<string, never>;
+  /** Delete uploads that no quote or order needs any more. */
+  'files.retain': Record<string, never>;
   /** Enqueue again what a crash between commit and enqueue left pending. */
   'maintenance.requeue': Record<string, never>;
   /** Delete what has run out: sessions, links, counters, temporary files. */
@@ -28,6 +34,9 @@ export interface JobPolicy<Name extends JobName> {
   everyMs?: number;
 }
 
+const everyHour = (id: string) =>
+  ({ queue: 'maintenance', attempts: 1, backoffMs: 0, idOf: () => id, everyMs: 3_600_000 }) as const;
+
 /** Every job of the service. The worker's table of handlers has exactly these keys. */
 export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
   'analysis.measure': {
@@ -37,6 +46,9 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
   'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'orders.cancelUnpaid': everyHour('cancel-unpaid'),
+  'quotes.expire': everyHour('expire-quotes'),
+  'files.retain': everyHour('retain-files'),
   'maintenance.requeue': {
     queue: 'maintenance',
     attempts: 1,

@@ -9,8 +9,8 @@ const IdempotentAnswerSchema = defineEntity({
     key: p.string().length(255).primary(),
     /** SHA-256 of endpoint and body, hex: the same key must mean the same request. */
     fingerprint: p.string().length(64),
-    /** `data` of the answer. */
-    answer: p.json<unknown>(),
+    /** `data` of the answer; `json` keeps the order of its members. */
+    answer: p.json<unknown>().columnType('json'),
     expiresAt: p.datetime().index(),
   },
 });

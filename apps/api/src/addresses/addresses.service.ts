@@ -1,0 +1,114 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Address } from '@shared/database/entities/address.entity.js';
+import type { Destination } from '@shared/database/entities/destination.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { cityNames } from '../catalog/destination-search.js';
+import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
+
+/** A customer's delivery addresses, in cities we serve. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalog: CatalogService,
+  ) {}
+
+  /** The default first, then the newest. */
+  async list(userId: string): Promise<AddressView[]> {
+    const orderBy = { isDefault: 'desc', createdAt: 'desc', id: 'desc' } as const;
+    const addresses = await this.em.find(Address, { user: userId }, { orderBy });
+    return addresses.map(addressView);
+  }
+
+  /** @throws {ServiceError} INVALID_INPUT, cityNotServed. */
+  async add(userId: string, dto: NewAddressDto): Promise<Pick<AddressView, 'id' | 'city'>> {
+    const { shippingDestinationId, postalCode = null, ...rest } = dto;
+    const destination = await this.servedCity(shippingDestinationId, dto.city);
+    const address = await this.em.transactional(async (em) => {
+      if (dto.isDefault) await giveUpDefault(em, userId);
+      const city = destination.name;
+      return em.create(Address, { ...rest, user: userId, city, destination: destination.id, postalCode });
+    });
+    return { id: address.id, city: address.city };
+  }
+
+  /** @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT, cityNotServed. */
+  async change(userId: string, id: string, dto: ChangedAddressDto): Promise<AddressView> {
+    const { shippingDestinationId, ...rest } = dto;
+    return this.em.transactional(async (em) => {
+      if (dto.isDefault === true) await giveUpDefault(em, userId);
+      const address = await findOwn(em, userId, id);
+      if (shippingDestinationId !== undefined || dto.city !== undefined) {
+        const destinationId = shippingDestinationId ?? address.destination.id;
+        const destination = await this.servedCity(destinationId, dto.city);
+        em.assign(address, { destination: destination.id });
+        rest.city = destination.name;
+      }
+      em.assign(address, rest);
+      await em.flush();
+      return addressView(address);
+    });
+  }
+
+  /** @throws {ServiceError} RESOURCE_NOT_FOUND. */
+  async remove(userId: string, id: string): Promise<void> {
+    const removed = isUuid(id) ? await this.em.nativeDelete(Address, { id, user: userId }) : 0;
+    if (removed === 0) throw new ServiceError('RESOURCE_NOT_FOUND');
+  }
+
+  /** @throws {ServiceError} RESOURCE_NOT_FOUND. */
+  find(userId: string, id: string): Promise<Address> {
+    return findOwn(this.em, userId, id);
+  }
+
+  /** @param city what the client calls it; a destination alone names its own city. */
+  private async servedCity(destinationId: string, city?: string): Promise<Destination> {
+    const destination = await this.catalog.findDestination(destinationId);
+    if (destination !== null && (city === undefined || cityNames(destination, city))) return destination;
+    const error =
+      destination === null
+        ? { field: 'shippingDestinationId', message: 'is no served city' }
+        : { field: 'city', message: `does not name the chosen destination, ${destination.name}` };
+    throw new ServiceError('INVALID_INPUT', {
+      message: 'We do not deliver to this city, or it is not the one that was chosen.',
+      details: {
+        errors: [{ ...error, reason: 'cityNotServed' }],
+        reason: 'cityNotServed',
+        hint: 'GET /api/shipping/destinations finds served cities: send the id and the name of one.',
+      },
+    });
+  }
+}
+
+async function findOwn(em: EntityManager, userId: string, id: string): Promise<Address> {
+  const address = isUuid(id) ? await em.findOne(Address, { id, user: userId }) : null;
+  if (address === null) throw new ServiceError('RESOURCE_NOT_FOUND');
+  return address;
+}
+
+/** Makes room for another default; the user's row lets one request at a time do so. */
+async function giveUpDefault(em: EntityManager, userId: string): Promise<void> {
+  await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await em.nativeUpdate(Address, { user: userId, isDefault: true }, { isDefault: false });
+}
+
+function addressView(address: Address): AddressView {
+  const { id, label, fullName, phone, street, city, destination, postalCode, isDefault } = address;
+  return {
+    id,
+    label,
+    fullName,
+    phone,
+    street,
+    city,
+    shippingDestinationId: destination.id,
+    postalCode: postalCode ?? null,
+    isDefault,
+    createdAt: address.createdAt.toISOString(),
+    updatedAt: address.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import type { DocumentContent } from '@shared/documents/document-content.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import { waitFor } from '../http/wait-for.js';
+
+/** PDFs, rendered by the worker and kept: what says the same is rendered once. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  /** The PDF of this content, rendered now unless it was before. */
+  async render(userId: string, subjectId: string, content: DocumentContent): Promise<Readable> {
+    const { kind, locale } = content;
+    const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    await this.em.execute(
+      `insert into rendered_documents (id, user_id, kind, subject_id, locale, digest, content, created_at)
+       values (?, ?, ?, ?, ?, ?, ?::jsonb, now()) on conflict do nothing`,
+      [newId(), userId, kind, subjectId, locale, digest, JSON.stringify(content)],
+    );
+    return this.open({ kind, subjectId, digest });
+  }
+
+  /** The order's invoice, waited for while the worker renders it. */
+  openInvoice(orderId: string): Promise<Readable> {
+    return this.open({ kind: 'invoice', subjectId: orderId });
+  }
+
+  private async open(which: {
+    kind: 'quote' | 'invoice';
+    subjectId: string;
+    digest?: string;
+  }): Promise<Readable> {
+    let isAsked = false;
+    const look = async () => {
+      const found = await this.em.findOneOrFail(RenderedDocument, which, { refresh: true });
+      if (found.status === 'failed') throw new ServiceError('INTERNAL_ERROR');
+      if (found.status === 'pending' && !isAsked) {
+        isAsked = true;
+        await this.jobQueue.enqueue('documents.render', { documentId: found.id });
+      }
+      return found.storageKey ?? null;
+    };
+    return this.storage.open(await waitFor(look, 'The document is still being rendered.'));
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceError } from '@shared/contract/errors.js';
+
+/** How long a request waits for a worker before it tells the client to come back. */
+const patienceMs = 25_000;
+const firstPauseMs = 25;
+const longestPauseMs = 500;
+
+/**
+ * Looks again and again until there is something to see.
+ *
+ * @param look what to wait for, or `null` while it is not there.
+ * @param message of the refusal, e.g. `The file is still being measured.`
+ * @param pause between two looks; may end early.
+ * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+ */
+export async function waitFor<T>(
+  look: () => Promise<T | null>,
+  message: string,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<T> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > giveUpAt) throw stillWorking(message);
+    await pause(pauseMs);
+  }
+}
+
+function stillWorking(message: string): ServiceError {
+  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
+    status: 503,
+    message,
+    headers: { 'Retry-After': '10' },
+    details: { hint: 'The work goes on: ask again in ten seconds.' },
+  });
+}

@@ -1,0 +1,25 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { callerOf } from '../http/caller.decorator.js';
+import { assertOperator } from './operators.js';
+
+/** Lets none but operators call an endpoint that needs a session. */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws {ServiceError} INSUFFICIENT_PERMISSIONS. */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const caller = callerOf(context.switchToHttp().getRequest<Request>());
+    const user = caller === null ? null : await this.em.findOne(User, caller.userId);
+    assertOperator(user?.email ?? '', this.settings);
+    return true;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Settings } from '@shared/config/env.js';
+import { ServiceError } from '@shared/contract/errors.js';
+
+/** @throws {ServiceError} INSUFFICIENT_PERMISSIONS for an account that the settings do not name. */
+export function assertOperator(email: string, { operatorEmails }: Pick<Settings, 'operatorEmails'>): void {
+  if (operatorEmails.includes(email)) return;
+  throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
+    details: { hint: 'OPERATOR_EMAILS names the accounts that may enter.' },
+  });
+}

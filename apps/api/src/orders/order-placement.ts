@@ -1,0 +1,190 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Address } from '@shared/database/entities/address.entity.js';
+import { OrderLine } from '@shared/database/entities/order-line.entity.js';
+import { type DeliveryAddress, Order } from '@shared/database/entities/order.entity.js';
+import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { nextNumber } from '@shared/database/next-number.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import { compareWithQuote, type QuoteDifference } from '@shared/orders/quote-diff.js';
+import { quoteStatusAt } from '@shared/orders/quote-states.js';
+import { type BasketPrice, calculateBasket } from '@shared/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { AddressesService } from '../addresses/addresses.service.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { Idempotency } from '../http/idempotency.js';
+import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import {
+  BasketPricer,
+  basisOf,
+  currentBasis,
+  type PricingBasis,
+  type ReadyLine,
+} from '../quotes/basket-pricer.js';
+import {
+  type FoundQuote,
+  refusedChange,
+  SavedQuotesService,
+  toBasketLine,
+} from '../quotes/saved-quotes.service.js';
+import { createdView } from './order-views.js';
+import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
+
+/** A difference of the totals, after the lines have turned out equal. */
+type TotalDifference = { kind: 'total'; quoted: number; now: number };
+
+/** An order that only needs to be written. */
+interface PreparedOrder {
+  user: User;
+  address: Address;
+  ready: ReadyLine[];
+  price: BasketPrice;
+  basis: PricingBasis;
+  /** The quote's line behind each of ours. */
+  quoteLineIds: (string | null)[];
+}
+
+/** Places orders: priced from the files, once more, whatever the client was told before. */
+@Injectable()
+export class OrderPlacement {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly addresses: AddressesService,
+    private readonly catalog: CatalogService,
+    private readonly quotes: SavedQuotesService,
+    private readonly pricer: BasketPricer,
+    private readonly idempotency: Idempotency,
+    private readonly jobQueue: JobQueue,
+  ) {}
+
+  /**
+   * Places an order, or finds the unpaid one that its quote has already.
+   *
+   * @throws {ServiceError} RESOURCE_NOT_FOUND (address), QUOTE_NOT_FOUND, FORBIDDEN, FILE_NOT_FOUND;
+   * INVALID_INPUT with quoteMismatch, quoteExpired, quoteAlreadyOrdered or a part's reason.
+   */
+  async place(userId: string, request: RepeatableRequest | null, dto: PlaceOrderDto): Promise<OrderCreated> {
+    let mail: OutboundMail | null = null;
+    const { answer } = await this.idempotency.once(userId, request, {
+      prepare: () => this.prepare(userId, dto),
+      commit: async (em, prepared) => {
+        const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
+        if (standing !== null) return createdView(standing);
+        const order = await this.write(em, dto, prepared);
+        mail = addPlacedMail(em, prepared.user, order);
+        return createdView(order);
+      },
+    });
+    if (mail !== null) await dispatchMail(this.jobQueue, mail);
+    return answer;
+  }
+
+  private async prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
+    const address = await this.addresses.find(userId, dto.addressId);
+    const found = dto.quoteId === undefined ? null : await this.quotes.find(userId, dto.quoteId);
+    const quoteLineIds = found === null ? dto.items.map(() => null) : await this.compare(found, dto);
+    const basis = found === null ? currentBasis : basisOf(found.quote);
+    const destination = await this.catalog.findDestination(address.destination.id);
+    const ready = await this.pricer.prepare(userId, dto.items, { basis });
+    const inputs = ready.map(({ input }) => input);
+    const price = calculateBasket(basis.book, inputs, { deliveryDaysMax: destination?.deliveryDaysMax });
+    if (found !== null && found.quote.totalCentimes !== price.totalCentimes) {
+      const quoted = centimesToMad(found.quote.totalCentimes);
+      throw mismatch([{ kind: 'total', quoted, now: centimesToMad(price.totalCentimes) }]);
+    }
+    const user = await this.em.findOneOrFail(User, userId);
+    return { user, address, ready, price, basis, quoteLineIds };
+  }
+
+  private async compare({ quote, facts }: FoundQuote, dto: PlaceOrderDto): Promise<(string | null)[]> {
+    if (quoteStatusAt(facts, new Date()) === 'expired') throw refusedChange('quoteExpired');
+    const lines = await this.quotes.linesOf(quote);
+    const quoted = lines.map((line) => ({ id: line.id, ...toBasketLine(line) }));
+    const { differences, quoteLineIds } = compareWithQuote(dto.items, quoted);
+    if (differences.length > 0) throw mismatch(differences);
+    return quoteLineIds;
+  }
+
+  /**
+   * Keeps everybody else off the quote until the order is written.
+   *
+   * @returns the unpaid order that the quote has already.
+   */
+  private async reserve(em: EntityManager, userId: string, quoteId: string): Promise<Order | null> {
+    const { quote, facts } = await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);
+    const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
+    const standing = await em.findOne(Order, live);
+    if (standing?.status === 'unpaid') return standing;
+    if (standing !== null) throw alreadyOrdered();
+    if (quoteStatusAt(facts, new Date()) === 'expired') throw refusedChange('quoteExpired');
+    quote.status = 'confirmed';
+    return null;
+  }
+
+  private async write(
+    em: EntityManager,
+    dto: PlaceOrderDto,
+    { user, address, ready, price, basis, quoteLineIds }: PreparedOrder,
+  ): Promise<Order> {
+    const now = new Date();
+    const order = em.create(Order, {
+      user: user.id,
+      number: await nextNumber(em, 'order', now),
+      quote: dto.quoteId,
+      deliveryAddress: deliveryAddress(address),
+      priceBook: price.bookVersion,
+      kernelVersion: basis.kernelVersion,
+      totals: toBasketTotals(price),
+      totalCentimes: price.totalCentimes,
+      itemCount: dto.items.length,
+      termsAcceptedAt: now,
+      createdAt: now,
+    });
+    for (const [position, item] of dto.items.entries()) {
+      const { fileKey, fileName, materialId, finish, quantity, isRush } = item;
+      const { fileHash: contentHash, boundingBoxMm: boxMm } = ready[position]!.part.analysis;
+      em.create(OrderLine, {
+        order,
+        position,
+        ...{ fileKey, fileName, contentHash, boxMm, materialId, finish, quantity, isRush },
+        quoteLineId: quoteLineIds[position],
+        price: toQuote(price.lines[position]!),
+      });
+    }
+    return order;
+  }
+}
+
+function addPlacedMail(em: EntityManager, { name, email, locale }: User, order: Order): OutboundMail {
+  const { number: orderNumber, itemCount, totalCentimes } = order;
+  const data = { name, orderNumber, itemCount, totalCentimes };
+  return addMail(em, { template: 'order-placed', locale, recipient: email, data });
+}
+
+function deliveryAddress(address: Address): DeliveryAddress {
+  const { fullName, phone, street, city, postalCode, destination } = address;
+  return { fullName, phone, street, city, postalCode: postalCode ?? null, destinationId: destination.id };
+}
+
+function mismatch(diff: readonly (QuoteDifference | TotalDifference)[]): ServiceError {
+  return new ServiceError('INVALID_INPUT', {
+    message: 'The order differs from its quote.',
+    details: {
+      reason: 'quoteMismatch',
+      diff,
+      hint: 'Order what the quote lists, without rush, or leave quoteId out.',
+    },
+  });
+}
+
+function alreadyOrdered(): ServiceError {
+  return new ServiceError('INVALID_INPUT', {
+    message: 'This quote was ordered and paid.',
+    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to order the same again.' },
+  });
+}

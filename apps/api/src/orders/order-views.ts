@@ -1,0 +1,45 @@
+import type { OrderLine } from '@shared/database/entities/order-line.entity.js';
+import type { Order } from '@shared/database/entities/order.entity.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { nextOrderStatuses } from '@shared/orders/order-states.js';
+import type { OperatorOrderView, OrderCreated, OrderLineView, OrderView } from './orders.dto.js';
+
+/** An order as the one who placed it is answered. */
+export function createdView({ id, number, status, totals, totalCentimes, itemCount }: Order): OrderCreated {
+  const totalAmount = centimesToMad(totalCentimes);
+  return {
+    id,
+    orderNumber: number,
+    status,
+    // Delivery is included in every price; should it ever cost, it is no part of the subtotal.
+    subtotalAmount: centimesToMad(totalCentimes - Math.round(totals.shipping * 100)),
+    shippingCost: totals.shipping,
+    totalAmount,
+    itemCount,
+  };
+}
+
+/** An order with its lines, in their order. */
+export function orderView(order: Order, lines: readonly OrderLine[]): OrderView {
+  return {
+    ...createdView(order),
+    quoteId: order.quote?.id ?? null,
+    address: order.deliveryAddress,
+    invoiceNumber: order.invoiceNumber ?? null,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    items: lines.map(lineView),
+  };
+}
+
+/** An order, whose user is loaded, as operators see it. */
+export function operatorOrderView(order: Order, lines: readonly OrderLine[]): OperatorOrderView {
+  const { id, name, email } = order.user;
+  const nextStatuses = nextOrderStatuses('operator', order.status);
+  return { ...orderView(order, lines), customer: { id, name, email }, nextStatuses };
+}
+
+function lineView(line: OrderLine): OrderLineView {
+  const { id, fileKey, fileName, materialId, finish, quantity, isRush, price } = line;
+  return { id, fileKey, fileName, materialId, technology: 'fdm', finish, quantity, isRush, quote: price };
+}

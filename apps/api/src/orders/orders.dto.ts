@@ -1,0 +1,108 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, Equals, IsArray, ValidateNested } from 'class-validator';
+import type { Finish, Technology } from '@shared/contract/enums.js';
+import { maxBasketItems } from '@shared/contract/limits.js';
+import type { DeliveryAddress } from '@shared/database/entities/order.entity.js';
+import type { OrderStatus } from '@shared/orders/order-states.js';
+import type { Quote } from '@shared/pricing/quote.js';
+import {
+  FinishField,
+  Flag,
+  IsObjectList,
+  Optional,
+  Quantity,
+  Reference,
+  TechnologyField,
+} from '../http/fields.js';
+
+export class OrderLineDto {
+  /** The saved quote's line that this is. */
+  @Optional()
+  @Reference()
+  quoteItemId?: string;
+
+  @Reference()
+  fileKey: string;
+
+  @Reference()
+  fileName: string;
+
+  @Reference()
+  materialId: string;
+
+  @TechnologyField()
+  technology: Technology;
+
+  @Optional()
+  @FinishField()
+  finish: Finish = 'standard';
+
+  @Quantity()
+  quantity: number;
+
+  @Optional()
+  @Flag()
+  isRush: boolean = false;
+}
+
+export class PlaceOrderDto {
+  @Reference()
+  addressId: string;
+
+  @Optional()
+  @Reference()
+  quoteId?: string;
+
+  @Equals(true, { message: 'acceptTerms must be true' })
+  acceptTerms: boolean;
+
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(maxBasketItems)
+  @IsObjectList()
+  @ValidateNested({ each: true })
+  @Type(() => OrderLineDto)
+  items: OrderLineDto[];
+}
+
+export interface OrderCreated {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  /** MAD, tax, service fee and minimum adjustment included. */
+  subtotalAmount: number;
+  shippingCost: number;
+  /** What the payment provider will charge. */
+  totalAmount: number;
+  /** Lines. */
+  itemCount: number;
+}
+
+export interface OrderLineView {
+  id: string;
+  fileKey: string;
+  fileName: string;
+  materialId: string;
+  technology: Technology;
+  finish: Finish;
+  quantity: number;
+  isRush: boolean;
+  quote: Quote;
+}
+
+export interface OrderView extends OrderCreated {
+  quoteId: string | null;
+  address: DeliveryAddress;
+  /** Present once paid: GET /api/orders/{id}/invoice has the PDF. */
+  invoiceNumber: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  items: OrderLineView[];
+}
+
+/** An order as the shop sees it. */
+export interface OperatorOrderView extends OrderView {
+  customer: { id: string; name: string; email: string };
+  /** Where an operator may take it from here. */
+  nextStatuses: OrderStatus[];
+}

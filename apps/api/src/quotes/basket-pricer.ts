@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { kernelVersion } from '@kernel/version.js';
+import type { BoxMm } from '@shared/contract/analysis.js';
+import type { Finish } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Material } from '@shared/database/entities/material.entity.js';
+import { gramsOf, type PrintEstimate } from '@shared/estimate/print-estimate.js';
+import { speedClassOf } from '@shared/estimate/speed-class.js';
+import type { PriceBook } from '@shared/pricing/book.js';
+import { findLineFaults } from '@shared/pricing/faults.js';
+import type { LineInput } from '@shared/pricing/line.js';
+import { currentPriceBook, priceBookOf } from '@shared/pricing/price-books.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
+import {
+  type ChoiceError,
+  choiceError,
+  type LineRefusal,
+  refuseChoices,
+  refuseIfAny,
+  toFieldErrors,
+} from './refusals.js';
+
+/** What a client chooses of a line. */
+export interface BasketLine {
+  fileKey: string;
+  materialId: string;
+  finish: Finish;
+  quantity: number;
+  isRush: boolean;
+}
+
+/** A line whose material and part are known: `input` is what the price engine takes. */
+export interface ReadyLine {
+  material: Material;
+  part: MeasuredPart;
+  input: LineInput;
+}
+
+/** What a price rests on beside the lines; the same basis gives the same price again. */
+export interface PricingBasis {
+  book: PriceBook;
+  kernelVersion: string;
+}
+
+/** What new prices rest on. */
+export const currentBasis: PricingBasis = { book: currentPriceBook, kernelVersion };
+
+/** What a record's price rested on when it was made. */
+export function basisOf(record: { priceBook: string; kernelVersion: string }): PricingBasis {
+  return { book: priceBookOf(record.priceBook), kernelVersion: record.kernelVersion };
+}
+
+/** How a basket is read, where that differs from a new basket under `items`. */
+export interface PreparationOptions {
+  basis?: PricingBasis;
+  /** Path of a line in the request; '' for a request that is one line. */
+  pathOf?: (index: number) => string;
+  /** Field that names the SKU. */
+  materialField?: string;
+  /** Faults of other choices in the request, told together with the materials'. */
+  otherChoices?: readonly ChoiceError[];
+  /** A quote that was given holds though its colour has sold out since. */
+  mayBeSoldOut?: boolean;
+}
+
+/** Finds each line's material and measures: prices come from those, never from what a client says. */
+@Injectable()
+export class BasketPricer {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly parts: PartsService,
+  ) {}
+
+  /**
+   * Makes lines ready for the price engine; refuses in the order of the contract, all lines at once.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR for choices that we do not have, FILE_NOT_FOUND, INVALID_INPUT
+   * for parts that cannot be printed as asked, EXTERNAL_SERVICE_ERROR while a part is still measured.
+   */
+  async prepare(
+    userId: string,
+    lines: readonly BasketLine[],
+    options: PreparationOptions = {},
+  ): Promise<ReadyLine[]> {
+    const { basis = currentBasis, pathOf = (index) => `items.${index}`, otherChoices = [] } = options;
+    const fieldOf = (index: number, field: string) => [pathOf(index), field].filter(Boolean).join('.');
+    const chosen = await this.chooseMaterials(lines, options, fieldOf);
+    refuseChoices([...chosen.errors, ...otherChoices]);
+    const keys = [...new Set(lines.map(({ fileKey }) => fileKey))];
+    const parts = await this.parts.load(userId, keys, basis.kernelVersion);
+    refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
+
+    const ready: ReadyLine[] = [];
+    const errors = lines.flatMap((line, index) => {
+      const outcome = readyLine(line, chosen.materials[index]!, parts.get(line.fileKey)!, basis.book);
+      if (outcome.ready !== null) ready.push(outcome.ready);
+      return toFieldErrors(pathOf(index), outcome.refusals);
+    });
+    refuseIfAny(errors);
+    return ready;
+  }
+
+  private async chooseMaterials(
+    lines: readonly BasketLine[],
+    { materialField = 'materialId', mayBeSoldOut = false }: PreparationOptions,
+    fieldOf: (index: number, field: string) => string,
+  ): Promise<{ materials: (Material | null)[]; errors: ChoiceError[] }> {
+    const found = await Promise.all(lines.map(({ materialId }) => this.catalog.findMaterial(materialId)));
+    const materials = found.map((material) =>
+      mayBeSoldOut || material?.isAvailable === true ? material : null,
+    );
+    const errors = materials.flatMap((material, index) =>
+      material === null ? [choiceError(fieldOf(index, materialField), 'materialUnavailable')] : [],
+    );
+    return { materials, errors };
+  }
+}
+
+function refuseUnknownFiles(
+  lines: readonly BasketLine[],
+  parts: Map<string, Part>,
+  fieldOf: (index: number) => string,
+): void {
+  const errors = lines.flatMap(({ fileKey }, index) =>
+    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is no file of yours' }],
+  );
+  if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
+}
+
+function readyLine(
+  line: BasketLine,
+  material: Material,
+  part: Part,
+  book: PriceBook,
+): { ready: ReadyLine | null; refusals: LineRefusal[] } {
+  if (!part.isReadable) return { ready: null, refusals: [{ field: 'fileKey', ...part.fault }] };
+  const { analysis, validation, estimate } = part.measured;
+  if (estimate === null) {
+    return { ready: null, refusals: validation.errors.map((fault) => ({ field: 'fileKey', ...fault })) };
+  }
+  const input = lineInput(line, material, analysis.boundingBoxMm, estimate, book);
+  return { ready: { material, part: part.measured, input }, refusals: findLineFaults(book, input) };
+}
+
+function lineInput(
+  line: BasketLine,
+  material: Material,
+  boxMm: BoxMm,
+  estimate: PrintEstimate,
+  book: PriceBook,
+): LineInput {
+  const { polymer, sku } = material;
+  return {
+    sku,
+    polymer,
+    gramsPerCopy: gramsOf(estimate.extrudedMm3, book.materials[polymer].densityGPerCm3),
+    secondsPerCopy: estimate.secondsBySpeedClass[speedClassOf[polymer]],
+    boxMm,
+    finish: line.finish,
+    quantity: line.quantity,
+    isRush: line.isRush,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import type { Locale } from '@shared/contract/enums.js';
+import type { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { type DocumentLine, documentLayout } from '@shared/documents/document-content.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { calculateBasket, type LinePrice } from '@shared/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { DocumentsService } from '../documents/documents.service.js';
+import { BasketPricer, basisOf, type ReadyLine } from './basket-pricer.js';
+import { SavedQuotesService, toBasketLine } from './saved-quotes.service.js';
+
+/** A saved quote as a PDF: priced again from its files, with the price book it was made with. */
+@Injectable()
+export class QuoteDocumentService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly quotes: SavedQuotesService,
+    private readonly pricer: BasketPricer,
+    private readonly documents: DocumentsService,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** @throws {ServiceError} QUOTE_NOT_FOUND, FORBIDDEN, FILE_NOT_FOUND once its files are gone. */
+  async open(
+    userId: string,
+    quoteId: string,
+    chosenLocale?: Locale,
+  ): Promise<{ reference: string; content: Readable }> {
+    const { quote } = await this.quotes.find(userId, quoteId);
+    const user = await this.em.findOneOrFail(User, userId);
+    const locale = chosenLocale ?? user.locale;
+    const lines = await this.quotes.linesOf(quote);
+    const basis = basisOf(quote);
+    const ready = await this.pricer.prepare(userId, lines.map(toBasketLine), { basis, mayBeSoldOut: true });
+    const inputs = ready.map(({ input }) => input);
+    const price = calculateBasket(basis.book, inputs);
+    const content = await this.documents.render(userId, quote.id, {
+      kind: 'quote',
+      layout: documentLayout,
+      locale,
+      number: quote.reference,
+      issuedAt: quote.createdAt.toISOString(),
+      expiresAt: quote.expiresAt.toISOString(),
+      seller: this.settings.seller,
+      buyer: { name: user.name, email: user.email, phone: user.phone ?? null, addressLines: [] },
+      lines: lines.map((line, index) => documentLine(line, ready[index]!, price.lines[index]!, locale)),
+      totals: toBasketTotals(price),
+      totalHT: centimesToMad(price.totalHtCentimes),
+      tvaAmount: centimesToMad(price.tvaCentimes),
+      tvaRate: price.tvaPercent / 100,
+    });
+    return { reference: quote.reference, content };
+  }
+}
+
+function documentLine(
+  { fileName, finish, quantity }: SavedQuoteLine,
+  { material, part }: ReadyLine,
+  price: LinePrice,
+  locale: Locale,
+): DocumentLine {
+  return {
+    fileName,
+    boxMm: part.analysis.boundingBoxMm,
+    materialName: locale === 'fr' ? material.nameFr : material.name,
+    finish,
+    quantity,
+    isRush: false,
+    price: toQuote(price),
+  };
+}

@@ -1,0 +1,106 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, ValidateNested } from 'class-validator';
+import type { Finish, Locale, Technology } from '@shared/contract/enums.js';
+import { maxBasketItems } from '@shared/contract/limits.js';
+import { type SavedQuoteStatus, savedQuoteStatuses } from '@shared/orders/quote-states.js';
+import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
+import {
+  FinishField,
+  IsObjectList,
+  LocaleField,
+  Optional,
+  PositiveInteger,
+  Reference,
+  TechnologyField,
+} from '../http/fields.js';
+
+export class SavedLineDto {
+  @Reference()
+  fileKey: string;
+
+  @Reference()
+  fileName: string;
+
+  /** A label: what counts is the stored file. */
+  @PositiveInteger()
+  fileSize: number;
+
+  @Reference()
+  materialId: string;
+
+  @TechnologyField()
+  technology: Technology;
+
+  @Optional()
+  @FinishField()
+  finish: Finish = 'standard';
+
+  /** May be more than can be ordered at once. */
+  @Optional()
+  @PositiveInteger()
+  quantity: number = 1;
+}
+
+export class SaveQuoteDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(maxBasketItems)
+  @IsObjectList()
+  @ValidateNested({ each: true })
+  @Type(() => SavedLineDto)
+  items: SavedLineDto[];
+}
+
+const StatusField = () => IsIn(savedQuoteStatuses);
+
+export class QuoteFilter {
+  @Optional()
+  @StatusField()
+  status?: SavedQuoteStatus;
+}
+
+export class QuoteStatusDto {
+  @StatusField()
+  status: SavedQuoteStatus;
+}
+
+export class DocumentQuery {
+  /** Language of the document; the account's when left out. */
+  @Optional()
+  @LocaleField()
+  locale?: Locale;
+}
+
+export interface SavedQuoteCreated {
+  id: string;
+  reference: string;
+  expiresAt: string;
+  /** Lines. */
+  itemCount: number;
+  /** MAD, tax included; what the basket's `totals.total` says. */
+  totalPrice: number;
+}
+
+export interface SavedQuoteView extends SavedQuoteCreated {
+  status: SavedQuoteStatus;
+  totals: BasketTotals;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SavedQuoteLineView {
+  /** Sent as `quoteItemId` when the line is ordered. */
+  id: string;
+  fileKey: string;
+  fileName: string;
+  fileSize: number;
+  materialId: string;
+  technology: Technology;
+  finish: Finish;
+  quantity: number;
+  quote: Quote;
+}
+
+export interface SavedQuoteWithLines extends SavedQuoteView {
+  items: SavedQuoteLineView[];
+}

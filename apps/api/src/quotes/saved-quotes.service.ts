@@ -1,0 +1,204 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Order } from '@shared/database/entities/order.entity.js';
+import { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.entity.js';
+import { SavedQuote } from '@shared/database/entities/saved-quote.entity.js';
+import { nextNumber } from '@shared/database/next-number.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import {
+  type QuoteFacts,
+  quoteStatusAt,
+  quoteTransitionFault,
+  type SavedQuoteStatus,
+} from '@shared/orders/quote-states.js';
+import { calculateBasket } from '@shared/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { Idempotency } from '../http/idempotency.js';
+import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.js';
+import type {
+  SavedLineDto,
+  SavedQuoteCreated,
+  SavedQuoteLineView,
+  SavedQuoteView,
+  SavedQuoteWithLines,
+  SaveQuoteDto,
+} from './saved-quotes.dto.js';
+
+const validityMs = 7 * 24 * 3_600_000;
+
+/** A saved quote with what its status depends on. */
+export interface FoundQuote {
+  quote: SavedQuote;
+  facts: QuoteFacts;
+}
+
+/** Saved quotes (devis): numbered baskets whose price holds for a week. */
+@Injectable()
+export class SavedQuotesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pricer: BasketPricer,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async save(
+    userId: string,
+    request: RepeatableRequest | null,
+    { items }: SaveQuoteDto,
+  ): Promise<SavedQuoteCreated> {
+    const { answer } = await this.idempotency.once(userId, request, {
+      prepare: async () => {
+        const ready = await this.pricer.prepare(userId, items.map(toBasketLine));
+        const inputs = ready.map(({ input }) => input);
+        return calculateBasket(currentBasis.book, inputs);
+      },
+      commit: async (em, price) => {
+        const now = new Date();
+        const quote = em.create(SavedQuote, {
+          user: userId,
+          reference: await nextNumber(em, 'quote', now),
+          priceBook: price.bookVersion,
+          kernelVersion: currentBasis.kernelVersion,
+          totals: toBasketTotals(price),
+          totalCentimes: price.totalCentimes,
+          itemCount: items.length,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + validityMs),
+        });
+        for (const [position, item] of items.entries()) {
+          const { fileKey, fileName, fileSize, materialId, finish, quantity } = item;
+          const line = { position, fileKey, fileName, fileSize, materialId, finish, quantity };
+          em.create(SavedQuoteLine, { quote, ...line, price: toQuote(price.lines[position]!) });
+        }
+        return createdView(quote);
+      },
+    });
+    return answer;
+  }
+
+  /** Newest first. */
+  async list(userId: string, status?: SavedQuoteStatus): Promise<SavedQuoteView[]> {
+    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+    const quotes = await this.em.find(SavedQuote, { user: userId }, { orderBy });
+    const ordered = await this.em.find(
+      Order,
+      { user: userId, quote: { $ne: null }, status: { $in: [...liveOrderStatuses] } },
+      { fields: ['quote'] },
+    );
+    const liveIds = new Set(ordered.map(({ quote }) => quote?.id));
+    const now = new Date();
+    return quotes
+      .map((quote) => quoteView(factsOf(quote, liveIds.has(quote.id)), now))
+      .filter((view) => status === undefined || view.status === status);
+  }
+
+  async get(userId: string, id: string): Promise<SavedQuoteWithLines> {
+    const found = await this.find(userId, id);
+    const lines = await this.linesOf(found.quote);
+    return { ...quoteView(found, new Date()), items: lines.map(lineView) };
+  }
+
+  async setStatus(userId: string, id: string, status: SavedQuoteStatus): Promise<SavedQuoteView> {
+    return this.em.transactional(async (em) => {
+      const now = new Date();
+      const found = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
+      const fault = quoteTransitionFault(found.facts, status, now);
+      if (fault !== null) throw refusedChange(fault);
+      if (quoteStatusAt(found.facts, now) !== status) found.quote.status = status;
+      await em.flush();
+      return quoteView(factsOf(found.quote, found.facts.hasLiveOrder), now);
+    });
+  }
+
+  async remove(userId: string, id: string): Promise<{ id: string }> {
+    return this.em.transactional(async (em) => {
+      const { quote, facts } = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
+      if (facts.hasLiveOrder) throw refusedChange('quoteLocked');
+      em.remove(quote);
+      return { id: quote.id };
+    });
+  }
+
+  /**
+   * The caller's quote.
+   *
+   * @param lockMode keeps others off the quote, and orders off it, until the transaction ends.
+   * @throws {ServiceError} QUOTE_NOT_FOUND, or FORBIDDEN for another's.
+   */
+  async find(userId: string, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<FoundQuote> {
+    const options = { lockMode, refresh: lockMode !== undefined };
+    const quote = isUuid(id) ? await this.em.findOne(SavedQuote, { id }, options) : null;
+    if (quote === null) throw new ServiceError('QUOTE_NOT_FOUND');
+    if (quote.user.id !== userId) {
+      throw new ServiceError('FORBIDDEN', { message: 'This quote is not yours.' });
+    }
+    const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
+    return factsOf(quote, (await this.em.count(Order, live)) > 0);
+  }
+
+  /** In the order of the basket. */
+  linesOf(quote: SavedQuote): Promise<SavedQuoteLine[]> {
+    return this.em.find(SavedQuoteLine, { quote: quote.id }, { orderBy: { position: 'asc' } });
+  }
+}
+
+function factsOf(quote: SavedQuote, hasLiveOrder: boolean): FoundQuote {
+  return { quote, facts: { status: quote.status, expiresAt: quote.expiresAt, hasLiveOrder } };
+}
+
+/** A saved line as the pricer takes it: saved quotes are never rushed. */
+export function toBasketLine({
+  fileKey,
+  materialId,
+  finish,
+  quantity,
+}: Pick<SavedLineDto, 'fileKey' | 'materialId' | 'finish' | 'quantity'>): BasketLine {
+  return { fileKey, materialId, finish, quantity, isRush: false };
+}
+
+const changeRefusals = {
+  quoteExpired: {
+    message: 'The quote has expired.',
+    hint: 'Save a new one: POST /api/quotes with the same items.',
+  },
+  quoteLocked: {
+    message: 'The quote cannot be changed in this way any more.',
+    hint: 'A quote that was ordered stays as it is; a confirmed one goes back to pending first.',
+  },
+};
+
+/** The refusal to change, order or delete a quote as asked. */
+export function refusedChange(reason: keyof typeof changeRefusals): ServiceError {
+  const { message, hint } = changeRefusals[reason];
+  return new ServiceError('INVALID_INPUT', { message, details: { reason, hint } });
+}
+
+function createdView(quote: SavedQuote): SavedQuoteCreated {
+  const { id, reference, expiresAt, itemCount, totalCentimes } = quote;
+  return {
+    id,
+    reference,
+    expiresAt: expiresAt.toISOString(),
+    itemCount,
+    totalPrice: centimesToMad(totalCentimes),
+  };
+}
+
+function quoteView({ quote, facts }: FoundQuote, now: Date): SavedQuoteView {
+  return {
+    ...createdView(quote),
+    status: quoteStatusAt(facts, now),
+    totals: quote.totals,
+    createdAt: quote.createdAt.toISOString(),
+    updatedAt: quote.updatedAt.toISOString(),
+  };
+}
+
+function lineView(line: SavedQuoteLine): SavedQuoteLineView {
+  const { id, fileKey, fileName, fileSize, materialId, finish, quantity, price } = line;
+  return { id, fileKey, fileName, fileSize, materialId, technology: 'fdm', finish, quantity, quote: price };
+}

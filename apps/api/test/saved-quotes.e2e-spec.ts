@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { businessYear } from '@shared/orders/number-series.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import {
+  addAddress,
+  orderLine,
+  placeOrder,
+  quoteLine,
+  type SavedQuoteAnswer,
+  saveQuote,
+  uploadBox,
+} from './shop.js';
+import { sharedStack } from './stack.js';
+
+const stack = sharedStack();
+let client: Client;
+let fileKey: string;
+
+const get = (id: string, by = client) => by.get<SavedQuoteAnswer>(`/api/quotes/${id}`);
+const list = async (by = client, filter = '') =>
+  (await by.get<SavedQuoteAnswer[]>(`/api/quotes${filter}`)).data;
+const setStatus = (id: string, status: unknown, by = client) =>
+  by.post<SavedQuoteAnswer>(`/api/quotes/${id}`, { status }, {}, 'PATCH');
+const remove = (id: string, by = client) =>
+  by.send<{ id: string }>(`/api/quotes/${id}`, { method: 'DELETE' });
+const endNow = (id: string) =>
+  query(stack, `update saved_quotes set expires_at = now() - interval '1 second' where id = $1`, [id]);
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+  fileKey = await uploadBox(client);
+});
+
+describe('POST /api/quotes', () => {
+  it('saves a basket under a number, for a week, at the price that the basket was told', async () => {
+    const items = [
+      quoteLine(fileKey, { quantity: 12, finish: 'smooth' }),
+      quoteLine(fileKey, { materialId: 'petg-noir', quantity: 3 }),
+    ];
+    const asked = items.map(({ fileName, ...item }) => ({ ...item, filename: fileName }));
+    const basket = await client.post<{ totals: { total: number } }>('/api/quotes/batch', { items: asked });
+    const { status, data } = await client.post<SavedQuoteAnswer>('/api/quotes', { items });
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      id: expect.any(String),
+      reference: expect.stringMatching(new RegExp(`^DV-${businessYear(new Date())}-\\d{4,}$`)),
+      expiresAt: expect.any(String),
+      itemCount: 2,
+      totalPrice: basket.data.totals.total,
+    });
+    const lifeMs = Date.parse(data.expiresAt) - Date.now();
+    expect(Math.round(lifeMs / 60_000)).toBe(7 * 24 * 60);
+  });
+
+  it('keeps its lines in their order, with their prices', async () => {
+    const items = [quoteLine(fileKey, { quantity: 2 }), quoteLine(fileKey, { finish: 'polished' })];
+    const saved = await saveQuote(client, items);
+    const { data } = await get(saved.id);
+    expect(data.status).toBe('pending');
+    expect(data.items).toMatchObject([
+      { ...items[0], finish: 'standard' },
+      { ...items[1], quantity: 1 },
+    ]);
+    const lines = data.items.reduce((sum, { quote }) => sum + Math.round(quote.total * 100), 0);
+    expect(lines).toBe(Math.round(data.totals.subtotal * 100));
+    expect(data.totals.total).toBe(saved.totalPrice);
+  });
+
+  it('saves more copies than can be ordered, and refuses what cannot be counted exactly', async () => {
+    const { itemCount } = await saveQuote(client, [quoteLine(fileKey, { quantity: 100_000 })]);
+    expect(itemCount).toBe(1);
+    const answer = await client.post('/api/quotes', {
+      items: [quoteLine(fileKey, { quantity: Number.MAX_SAFE_INTEGER })],
+    });
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('quantityTooLarge');
+  });
+
+  it.each([
+    ['fileKey', ''],
+    ['fileName', ''],
+    ['fileSize', 0],
+    ['fileSize', 1.5],
+    ['fileSize', 9007199254740992],
+    ['materialId', ''],
+    ['technology', 'sla'],
+    ['finish', 'shiny'],
+    ['quantity', 0],
+    ['quantity', 9007199254740992],
+  ])('refuses %s %j', async (field, value) => {
+    const answer = await client.post('/api/quotes', { items: [quoteLine(fileKey, { [field]: value })] });
+    const details = expectRefusal(answer, 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual([`items.0.${field}`]);
+  });
+
+  it('takes 1 to 25 lines', async () => {
+    const lines = (count: number) => ({ items: Array.from({ length: count }, () => quoteLine(fileKey)) });
+    expect((await client.post('/api/quotes', lines(25))).status).toBe(201);
+    expectRefusal(await client.post('/api/quotes', lines(0)), 400, 'EMPTY_ITEMS');
+    expectRefusal(await client.post('/api/quotes', lines(26)), 400, 'VALIDATION_ERROR');
+  });
+
+  it("refuses another's file and a colour that is not in stock", async () => {
+    const other = await signedIn(stack);
+    expectRefusal(await other.post('/api/quotes', { items: [quoteLine(fileKey)] }), 404, 'FILE_NOT_FOUND');
+    const items = [quoteLine(fileKey), quoteLine(fileKey, { materialId: 'pla-licorne' })];
+    const details = expectRefusal(await client.post('/api/quotes', { items }), 400, 'VALIDATION_ERROR');
+    expect(details.reason).toBe('materialUnavailable');
+    expect(refusedFields(details)).toEqual(['items.1.materialId']);
+  });
+
+  it('numbers two hundred quotes that come at once without gap or repeat', async () => {
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => signedIn(stack)));
+    const files = await Promise.all(buyers.map((buyer) => uploadBox(buyer)));
+    const saved = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        saveQuote(buyers[index % 4]!, [quoteLine(files[index % 4]!)]),
+      ),
+    );
+    const numbers = saved.map(({ reference }) => Number(reference.split('-')[2]));
+    expect(new Set(numbers).size).toBe(200);
+    const [row] = await query<{ count: string; highest: string }>(
+      stack,
+      `select count(*), max(split_part(reference, '-', 3)::int) as highest from saved_quotes`,
+    );
+    // Deleted quotes leave their numbers behind, so all that were ever given are looked for in the counter.
+    const [counter] = await query<{ last: number }>(
+      stack,
+      `select last from number_counters where series = 'quote' order by year desc limit 1`,
+    );
+    expect(counter!.last).toBe(Number(row!.highest));
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThanOrEqual(199);
+  });
+});
+
+describe('GET /api/quotes', () => {
+  it('lists the newest first, by status when asked', async () => {
+    const own = await signedIn(stack);
+    const key = await uploadBox(own);
+    const saved: SavedQuoteAnswer[] = [];
+    for (let count = 0; count < 4; count++) saved.push(await saveQuote(own, [quoteLine(key)]));
+    await setStatus(saved[1]!.id, 'draft', own);
+    await setStatus(saved[2]!.id, 'confirmed', own);
+    await endNow(saved[3]!.id);
+    expect((await list(own)).map(({ id, status }) => [id, status])).toEqual([
+      [saved[3]!.id, 'expired'],
+      [saved[2]!.id, 'confirmed'],
+      [saved[1]!.id, 'draft'],
+      [saved[0]!.id, 'pending'],
+    ]);
+    for (const [place, status] of ['pending', 'draft', 'confirmed', 'expired'].entries()) {
+      const found = await list(own, `?status=${status}`);
+      expect(found.map(({ id }) => id)).toEqual([saved[place]!.id]);
+    }
+  });
+
+  it('refuses a status that is none', async () => {
+    const details = expectRefusal(await client.get('/api/quotes?status=paid'), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual(['status']);
+  });
+});
+
+describe('PATCH /api/quotes/{id}', () => {
+  it('goes where the table of states lets it', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    for (const status of [
+      'draft',
+      'pending',
+      'pending',
+      'confirmed',
+      'pending',
+      'confirmed',
+      'expired',
+      'expired',
+    ]) {
+      const { status: code, data } = await setStatus(id, status);
+      expect([code, data.status]).toEqual([200, status]);
+    }
+    expect(expectRefusal(await setStatus(id, 'pending'), 400, 'INVALID_INPUT').reason).toBe('quoteExpired');
+  });
+
+  it('is refused once the week is over, whatever is stored', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    await endNow(id);
+    expect((await get(id)).data.status).toBe('expired');
+    expect(expectRefusal(await setStatus(id, 'confirmed'), 400, 'INVALID_INPUT').reason).toBe('quoteExpired');
+    expect((await setStatus(id, 'expired')).status).toBe(200);
+  });
+
+  it('is refused while an order stands, and so is deleting', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    const addressId = await addAddress(client);
+    await placeOrder(client, { addressId, quoteId: id, items: [orderLine(fileKey)] });
+    expect((await get(id)).data.status).toBe('confirmed');
+    expect(expectRefusal(await setStatus(id, 'pending'), 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
+    expect(expectRefusal(await remove(id), 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
+  });
+
+  it.each([undefined, null, 'paid', 7])('refuses the status %j', async (status) => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    const details = expectRefusal(await setStatus(id, status), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual(['status']);
+  });
+});
+
+describe('DELETE /api/quotes/{id}', () => {
+  it('deletes the quote with its lines', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey), quoteLine(fileKey)]);
+    const { status, data } = await remove(id);
+    expect([status, data]).toEqual([200, { id }]);
+    expectRefusal(await get(id), 404, 'QUOTE_NOT_FOUND');
+    expectRefusal(await remove(id), 404, 'QUOTE_NOT_FOUND');
+    expect(await query(stack, 'select id from saved_quote_lines where quote_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a quote that is not the caller’s', () => {
+  it('is refused by 403, one that does not exist by 404', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    const other = await signedIn(stack);
+    const none = '01890000-0000-7000-8000-000000000000';
+    const pdf = (which: string, by = client) => by.get(`/api/quotes/${which}/pdf`);
+    expectRefusal(await get(id, other), 403, 'FORBIDDEN');
+    expectRefusal(await setStatus(id, 'draft', other), 403, 'FORBIDDEN');
+    expectRefusal(await remove(id, other), 403, 'FORBIDDEN');
+    expectRefusal(await pdf(id, other), 403, 'FORBIDDEN');
+    for (const which of [none, 'nonsense']) {
+      expectRefusal(await get(which), 404, 'QUOTE_NOT_FOUND');
+      expectRefusal(await setStatus(which, 'draft'), 404, 'QUOTE_NOT_FOUND');
+      expectRefusal(await remove(which), 404, 'QUOTE_NOT_FOUND');
+      expectRefusal(await pdf(which), 404, 'QUOTE_NOT_FOUND');
+    }
+    expect(await list(other)).toEqual([]);
+    expectRefusal(await get(id, new Client(stack)), 401, 'UNAUTHORIZED');
+  });
+});
+
+describe('a quote whose colour has sold out since', () => {
+  it('still has its price and its PDF, and cannot be ordered', async () => {
+    const materialId = 'tpu-noir';
+    const { id, totalPrice } = await saveQuote(client, [quoteLine(fileKey, { materialId })]);
+    const addressId = await addAddress(client);
+    const stock = (isAvailable: boolean) =>
+      query(stack, 'update materials set is_available = $1 where sku = $2', [isAvailable, materialId]);
+    await stock(false);
+    try {
+      // The catalogue is kept for some seconds.
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      await client.get('/api/materials');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const body = { addressId, acceptTerms: true, quoteId: id, items: [orderLine(fileKey, { materialId })] };
+      const details = expectRefusal(await client.post('/api/orders', body), 400, 'VALIDATION_ERROR');
+      expect(details.reason).toBe('materialUnavailable');
+      expect((await get(id)).data.totalPrice).toBe(totalPrice);
+    } finally {
+      await stock(true);
+    }
+  });
+});

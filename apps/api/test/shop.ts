@@ -1,0 +1,101 @@
+import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import type { Client } from '../../../tools/service-client.js';
+
+export interface SavedQuoteAnswer {
+  id: string;
+  reference: string;
+  status: string;
+  expiresAt: string;
+  createdAt: string;
+  itemCount: number;
+  totalPrice: number;
+  totals: BasketTotals;
+  items: { id: string; fileKey: string; quantity: number; quote: Quote }[];
+}
+
+export interface OrderAnswer {
+  id: string;
+  orderNumber: string;
+  status: string;
+  subtotalAmount: number;
+  shippingCost: number;
+  totalAmount: number;
+  itemCount: number;
+}
+
+/** Uploads a box; its sides make its content, so that equal boxes share one analysis. */
+export async function uploadBox(
+  client: Client,
+  sidesMm: [number, number, number] = [40, 20, 10],
+): Promise<string> {
+  const { status, data, text } = await client.upload('box.stl', encodeBinaryStl(box(...sidesMm)));
+  if (status !== 200) throw new Error(text);
+  return data.key;
+}
+
+/** A line of a saved quote that is accepted, with changes. */
+export const quoteLine = (fileKey: string, changes: object = {}) => ({
+  fileKey,
+  fileName: 'box.stl',
+  fileSize: 684,
+  materialId: 'pla-noir',
+  technology: 'fdm',
+  ...changes,
+});
+
+/** A line of an order that is accepted, with changes. */
+export const orderLine = (fileKey: string, changes: object = {}) => ({
+  fileKey,
+  fileName: 'box.stl',
+  materialId: 'pla-noir',
+  technology: 'fdm',
+  quantity: 1,
+  ...changes,
+});
+
+export async function saveQuote(client: Client, items: object[]): Promise<SavedQuoteAnswer> {
+  const { status, data, text } = await client.post<SavedQuoteAnswer>('/api/quotes', { items });
+  if (status !== 201) throw new Error(text);
+  return data;
+}
+
+/** An id of the destinations endpoint. */
+export async function destinationId(client: Client, city = 'Casablanca'): Promise<string> {
+  const path = `/api/shipping/destinations?q=${encodeURIComponent(city)}`;
+  const { data } = await client.get<{ destinations: { id: string }[] }>(path);
+  return data.destinations[0]!.id;
+}
+
+/** An address body that is accepted, with changes. */
+export async function addressBody(client: Client, changes: object = {}): Promise<Record<string, unknown>> {
+  return {
+    label: 'Atelier',
+    fullName: 'Amina Test',
+    phone: '0612345678',
+    street: '12, rue des Forges',
+    city: 'Casablanca',
+    shippingDestinationId: await destinationId(client),
+    postalCode: '20250',
+    ...changes,
+  };
+}
+
+export async function addAddress(client: Client, changes: object = {}): Promise<string> {
+  const body = await addressBody(client, changes);
+  const { status, data, text } = await client.post<{ id: string }>('/api/addresses', body);
+  if (status !== 201) throw new Error(text);
+  return data.id;
+}
+
+/** Places an order of one line, or of the lines given. */
+export async function placeOrder(
+  client: Client,
+  { addressId, ...changes }: { addressId: string; items: object[]; quoteId?: string },
+): Promise<OrderAnswer> {
+  const body = { addressId, acceptTerms: true, ...changes };
+  const { status, data, text } = await client.post<OrderAnswer>('/api/orders', body);
+  if (status !== 201) throw new Error(text);
+  return data;
+}

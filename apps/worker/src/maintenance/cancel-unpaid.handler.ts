@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { unpaidOrderDays } from '@shared/orders/order-states.js';
+import type { JobHandler } from '../job-handlers.js';
+
+/** Cancels orders that nobody has paid in time. One statement: a payment that arrives meanwhile wins or waits. */
+@Injectable()
+export class CancelUnpaidHandler implements JobHandler<'orders.cancelUnpaid'> {
+  async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
+    await em.execute(
+      `update orders set status = 'cancelled', updated_at = now()
+       where status = 'unpaid' and created_at < now() - ? * interval '1 day'`,
+      [unpaidOrderDays],
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@shared/contract/enums.js';
+import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import type { JobHandler } from '../job-handlers.js';
+
+/** How long before its end the owner of a quote is told. */
+const noticeHours = 24;
+const batchSize = 200;
+
+const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
+const hasNoLiveOrder = `not exists (select 1 from orders o where o.quote_id = q.id and o.status in (${live}))`;
+
+interface EndingQuote {
+  reference: string;
+  expires_at: Date;
+  total_centimes: string;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Stores that quotes have run out, which every read knows before, and tells owners a day ahead. */
+@Injectable()
+export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
+    await em.execute(
+      `update saved_quotes q set status = 'expired', updated_at = now()
+       where status <> 'expired' and expires_at <= now() and ${hasNoLiveOrder}`,
+    );
+    for (let told = batchSize; told === batchSize;) told = await this.tellOwners(em.fork());
+  }
+
+  /** @returns how many were told. */
+  private async tellOwners(em: EntityManager): Promise<number> {
+    const mails = await em.transactional(async (tx) => {
+      const ending = await tx.execute<EndingQuote[]>(
+        `update saved_quotes s set expiry_told_at = now()
+         from users u
+         where u.id = s.user_id and s.id in (
+           select q.id from saved_quotes q
+           where q.expiry_told_at is null and q.status <> 'expired'
+             and q.expires_at > now() and q.expires_at < now() + ? * interval '1 hour' and ${hasNoLiveOrder}
+           limit ? for update skip locked)
+         returning s.reference, s.expires_at, s.total_centimes, u.name, u.email, u.locale`,
+        [noticeHours, batchSize],
+      );
+      return ending.map((quote) => addEndingMail(tx, quote));
+    });
+    for (const mail of mails) await dispatchMail(this.jobQueue, mail);
+    return mails.length;
+  }
+}
+
+function addEndingMail(em: EntityManager, quote: EndingQuote): OutboundMail {
+  const { reference, name, email, locale } = quote;
+  const expiresAt = new Date(quote.expires_at).toISOString();
+  const data = { name, reference, expiresAt, totalCentimes: Number(quote.total_centimes) };
+  return addMail(em, { template: 'quote-expiring', locale, recipient: email, data });
+}

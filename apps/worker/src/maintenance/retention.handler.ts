@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import type { JobHandler } from '../job-handlers.js';
+
+const batchSize = 100;
+
+/**
+ * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
+ * quote, a year after the last order that they were part of, whichever is latest.
+ */
+@Injectable()
+export class RetentionHandler implements JobHandler<'files.retain'> {
+  constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
+
+  async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
+    for (let deleted = batchSize; deleted === batchSize;) deleted = await this.deleteSome(em.fork());
+  }
+
+  /** The rows go with the commit, after the files: what a crash leaves of a batch is found again by its rows. */
+  private deleteSome(em: EntityManager): Promise<number> {
+    return em.transactional(async (tx) => {
+      const rows = await tx.execute<{ key: string }[]>(
+        `delete from uploaded_files where id in (
+           select f.id from uploaded_files f
+           where f.created_at < now() - interval '30 days'
+             and not exists (
+               select 1 from saved_quote_lines l join saved_quotes q on q.id = l.quote_id
+               where l.file_key = f.key and q.expires_at > now() - interval '30 days')
+             and not exists (
+               select 1 from order_lines l join orders o on o.id = l.order_id
+               where l.file_key = f.key and o.created_at > now() - interval '1 year')
+           order by f.created_at limit ? for update skip locked)
+         returning key`,
+        [batchSize],
+      );
+      for (const { key } of rows) await this.storage.delete(key);
+      return rows.length;
+    });
+  }
+}
