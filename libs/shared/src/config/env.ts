@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Seller } from '../documents/document-content.js';
 import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
 
 export type StorageSettings =
@@ -21,6 +22,8 @@ export interface Settings {
   storage: StorageSettings;
   mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
   paymentProvider: 'sandbox';
+  /** Letterhead and foot of every document. */
+  seller: Seller;
   rateLimitScale: number;
   /** Lower case. */
   operatorEmails: string[];
@@ -83,6 +86,23 @@ function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[])
   };
 }
 
+function sellerOf(raw: RawSettings): Seller {
+  return {
+    name: raw.SELLER_NAME,
+    address: raw.SELLER_ADDRESS,
+    city: raw.SELLER_CITY,
+    phone: raw.SELLER_PHONE,
+    email: raw.SELLER_EMAIL,
+    website: raw.SELLER_WEBSITE,
+    ice: raw.SELLER_ICE,
+    taxId: raw.SELLER_IF,
+    tradeRegister: raw.SELLER_RC,
+    businessTax: raw.SELLER_TP,
+    bank: raw.SELLER_BANK,
+    terms: { fr: raw.SELLER_TERMS_FR, en: raw.SELLER_TERMS_EN },
+  };
+}
+
 /** What `npm start` makes up and hands to the processes it runs: one started alone must be given it. */
 const madeByLauncher = { databaseUrl: 'DATABASE_URL', appSecret: 'APP_SECRET' } as const;
 
@@ -132,6 +152,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       teamAddress: raw.TEAM_EMAIL,
     },
     paymentProvider: raw.PAYMENT_PROVIDER,
+    seller: sellerOf(raw),
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,

@@ -72,6 +72,15 @@ function list(isItem: (item: string) => boolean, error: string) {
 const isEmail = (value: string): boolean => /^[^\s@<>]+@[^\s@<>]+$/.test(value);
 const isMailbox = (value: string): boolean => isEmail(/<([^<>]*)>$/.exec(value)?.[1] ?? value);
 
+function taxNumber(minDigits: number, maxDigits = minDigits) {
+  const digits = minDigits === maxDigits ? `${minDigits} digits` : `${minDigits} to ${maxDigits} digits`;
+  return z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && value.length >= minDigits && value.length <= maxDigits, {
+      error: `must have ${digits}`,
+    });
+}
+
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
@@ -154,6 +163,41 @@ export const settingRows = {
     'sandbox',
     'Who takes card payments; `sandbox` is a checkout page of our own that moves no money',
     z.enum(['sandbox'], { error: 'must be sandbox' }) as z.ZodType<'sandbox', string>,
+  ),
+  SELLER_NAME: withDefault(
+    'Atelier Démo Impression 3D',
+    'Who sells: letterhead of quotes and invoices',
+    text,
+  ),
+  SELLER_ADDRESS: withDefault('12, rue de l’Exemple', "The seller's street", text),
+  SELLER_CITY: withDefault('20000 Casablanca, Maroc', "The seller's postal code, city and country", text),
+  SELLER_PHONE: withDefault('+212 5 00 00 00 00', "The seller's telephone, as it is printed", text),
+  SELLER_EMAIL: withDefault(
+    'bonjour@atelier-demo.example',
+    "The seller's e-mail address, as it is printed",
+    text.refine(isEmail, { error: 'must be an e-mail address' }),
+  ),
+  SELLER_WEBSITE: withDefault('www.atelier-demo.example', "The seller's website, as it is printed", text),
+  SELLER_ICE: withDefault('000000000000000', 'Identifiant commun de l’entreprise: 15 digits', taxNumber(15)),
+  SELLER_IF: withDefault('00000000', 'Identifiant fiscal', taxNumber(1, 20)),
+  SELLER_RC: withDefault('Casablanca 000000', 'Registre de commerce: court and number', text),
+  SELLER_TP: withDefault('00000000', 'Taxe professionnelle', taxNumber(1, 20)),
+  SELLER_BANK: withDefault(
+    'Banque Démo, RIB 000 000 0000000000000000 00',
+    'Bank and account (RIB), as they are printed',
+    text,
+  ),
+  SELLER_TERMS_FR: withDefault(
+    'Paiement par carte à la commande. Les pièces sont fabriquées sur mesure, d’après vos fichiers : ' +
+      'un défaut se signale dans les sept jours de la livraison.',
+    'Conditions of sale in French: a sentence or two',
+    text,
+  ),
+  SELLER_TERMS_EN: withDefault(
+    'Payment by card with the order. Parts are made to measure, from your files: ' +
+      'please report a defect within seven days of delivery.',
+    'Conditions of sale in English: a sentence or two',
+    text,
   ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
   OPERATOR_EMAILS: withDefault(

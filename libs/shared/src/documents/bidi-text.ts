@@ -1,0 +1,84 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import type { FontFamily } from './fonts.js';
+
+// The package's types describe its ES module; Node loads its CommonJS one, which is the factory itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** A character with its marks, and what decides how it is set. */
+export interface Cluster {
+  text: string;
+  family: FontFamily;
+  /** Embedding level: odd ones run from right to left. */
+  level: number;
+}
+
+/** A piece of a line that is set at once, from left to right among its like. */
+export interface TextRun {
+  text: string;
+  font: FontFamily;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * What no document shows: controls, and marks that would turn or hide the text around them. Letters are
+ * composed, because a font has `é` and not always its accent.
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+    .trim();
+}
+
+/** The characters of a clean text with their levels; its direction is that of its first strong letter. */
+export function clustersOf(text: string, familyOf: (cluster: string) => FontFamily): Cluster[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  return Array.from(segmenter.segment(text), ({ segment, index }) => ({
+    text: segment,
+    family: familyOf(segment),
+    level: levels[index] ?? 0,
+  }));
+}
+
+/** Rule L2 of the bidirectional algorithm: from the highest level down, what runs the other way is turned. */
+function inVisualOrder(line: readonly Cluster[]): Cluster[] {
+  const ordered = [...line];
+  const highest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < ordered.length) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return ordered;
+}
+
+const isOdd = ({ level }: Cluster): boolean => level % 2 === 1;
+
+/** Whether the font engine itself turns it: it does so for whole runs of a right-to-left script. */
+const isTurnedByFont = (cluster: Cluster): boolean =>
+  isOdd(cluster) && /[\p{Script=Arabic}]/u.test(cluster.text) && /[\p{L}\p{M}]/u.test(cluster.text);
+
+/**
+ * The runs of one line, from left to right as they are seen. A run of Arabic letters keeps the order in
+ * which it is read, because the font joins and turns it as one; brackets that run right to left are mirrored.
+ */
+export function visualRuns(line: readonly Cluster[]): TextRun[] {
+  const runs: (TextRun & { isTurned: boolean })[] = [];
+  for (const cluster of inVisualOrder(line)) {
+    const isTurned = isTurnedByFont(cluster);
+    const text = isOdd(cluster) ? (bidi.getMirroredCharacter(cluster.text) ?? cluster.text) : cluster.text;
+    const last = runs.at(-1);
+    if (last === undefined || last.font !== cluster.family || last.isTurned !== isTurned) {
+      runs.push({ text, font: cluster.family, isTurned });
+    } else {
+      last.text = isTurned ? text + last.text : last.text + text;
+    }
+  }
+  return runs.map(({ text, font }) => ({ text, font }));
+}

@@ -1,0 +1,77 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { DocumentContent } from './document-content.js';
+import type { DocumentSetter } from './document-setter.js';
+import { fontSizes, page, palette } from './document-style.js';
+import { type DocumentWords, documentWords } from './document-words.js';
+import { closingBlock, totalsBlock } from './document-totals.js';
+import { accentRule, identityLines, letterhead, partiesAndFacts } from './letterhead.js';
+import { lineTable } from './line-table.js';
+
+const footLook = { fontSize: fontSizes.small, color: palette.quiet };
+const footLineHeight = fontSizes.small * 1.4;
+const pageNumberWidth = 70;
+const identityWidth = page.innerWidth - pageNumberWidth - 10;
+
+function footer(content: DocumentContent, words: DocumentWords, setter: DocumentSetter) {
+  const line = { type: 'line' as const, x1: 0, y1: 0, x2: page.innerWidth, y2: 0 };
+  return (place: number, count: number): Content => ({
+    stack: [
+      { canvas: [{ ...line, lineWidth: 0.6, lineColor: palette.rule }], margin: [0, 0, 0, 6] },
+      {
+        columns: [
+          { width: identityWidth, ...setter.text(identityLines(content.seller), identityWidth, footLook) },
+          { width: '*', text: words.page(place, count), alignment: 'right', ...footLook },
+        ],
+        columnGap: 10,
+      },
+    ],
+    margin: [page.margin, 0, page.margin, 0],
+  });
+}
+
+/** On the pages after the first: whose and which document this is. */
+function runningHead(content: DocumentContent, words: DocumentWords, setter: DocumentSetter) {
+  const text = `${words.title[content.kind]} ${content.number} · ${content.seller.name}`;
+  return (place: number): Content =>
+    place === 1
+      ? ''
+      : { stack: [setter.text(text, page.innerWidth, footLook)], margin: [page.margin, 26, page.margin, 0] };
+}
+
+/** A document as pdfmake is told to draw it. The same content gives the same definition. */
+export function documentDefinition(content: DocumentContent, setter: DocumentSetter): TDocumentDefinitions {
+  const words = documentWords[content.locale];
+  const issuedAt = new Date(content.issuedAt);
+  const title = `${words.title[content.kind]} ${content.number}`;
+  const footLines = identityLines(content.seller)
+    .map((line) => setter.lineCount(line, identityWidth, footLook))
+    .reduce((sum, count) => sum + count, 0);
+  return {
+    pageSize: 'A4',
+    pageMargins: [page.margin, page.topMargin, page.margin, 36 + footLines * footLineHeight],
+    language: content.locale,
+    info: {
+      title,
+      author: content.seller.name,
+      subject: title,
+      creator: content.seller.name,
+      creationDate: issuedAt,
+      modDate: issuedAt,
+    },
+    defaultStyle: { font: 'latin', fontSize: fontSizes.body, color: palette.ink, lineHeight: 1.05 },
+    styles: {
+      caption: { fontSize: fontSizes.small, bold: true, color: palette.accent, characterSpacing: 0.6 },
+      tableHead: { fontSize: fontSizes.small, bold: true, color: palette.accent },
+    },
+    header: runningHead(content, words, setter),
+    footer: footer(content, words, setter),
+    content: [
+      letterhead(content, words, setter),
+      accentRule(),
+      partiesAndFacts(content, words, setter),
+      lineTable(content, words, setter),
+      totalsBlock(content, words, setter),
+      closingBlock(content, words, setter),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { ContentStack } from 'pdfmake/interfaces.js';
+import type { FontMeter } from './fonts.js';
+import { fontSizes, palette } from './document-style.js';
+import { textLines } from './text-lines.js';
+
+/** How a text looks; what is left out is body text. */
+export interface TextLook {
+  fontSize?: number;
+  bold?: boolean;
+  color?: string;
+  alignment?: 'left' | 'right' | 'center';
+}
+
+/** Sets any text, of any script, inside a width: what comes from outside is set by this and nothing else. */
+export interface DocumentSetter {
+  /** A text broken into lines; several texts stand under each other, empty ones are left out. */
+  text(texts: string | readonly string[], maxWidth: number, look?: TextLook): ContentStack;
+  /** How many lines {@link DocumentSetter.text} makes. */
+  lineCount(text: string, maxWidth: number, look?: TextLook): number;
+  /** The width of the widest of the texts on one line, in points. */
+  widest(texts: readonly string[], look?: TextLook): number;
+}
+
+/** A little more than pdfmake's own sums differ from ours. */
+const slack = 0.5;
+
+export function documentSetter(meter: FontMeter): DocumentSetter {
+  const linesOf = (text: string, maxWidth: number, look: TextLook) => {
+    const style = { fontSize: look.fontSize ?? fontSizes.body, bold: look.bold ?? false };
+    return textLines(text, style, maxWidth - slack, meter);
+  };
+  return {
+    text: (texts, maxWidth, look = {}) => {
+      const lines = [texts].flat().flatMap((text) => linesOf(text, maxWidth, look));
+      return {
+        stack: lines.filter((runs) => runs.length > 0).map((runs) => ({ text: runs, noWrap: true })),
+        fontSize: fontSizes.body,
+        color: palette.ink,
+        ...look,
+      };
+    },
+    lineCount: (text, maxWidth, look = {}) => linesOf(text, maxWidth, look).length,
+    widest: (texts, { fontSize = fontSizes.body, bold = false } = {}) =>
+      Math.max(...texts.map((text) => meter.widthOf(text, 'latin', { fontSize, bold }))) + slack,
+  };
+}

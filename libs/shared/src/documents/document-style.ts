@@ -1,0 +1,20 @@
+/** Colours and measures that every part of a document shares. Lengths are points. */
+export const palette = {
+  ink: '#1f2933',
+  quiet: '#616e7c',
+  accent: '#0b6e4f',
+  /** Behind table heads and boxes. */
+  tint: '#eef5f2',
+  rule: '#d5dedb',
+} as const;
+
+const a4Width = 595.28;
+
+export const page = {
+  margin: 42,
+  topMargin: 52,
+  /** Between the margins. */
+  innerWidth: a4Width - 2 * 42,
+} as const;
+
+export const fontSizes = { title: 21, name: 15, strong: 11, body: 9, small: 7.5 } as const;

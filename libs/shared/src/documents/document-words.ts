@@ -1,0 +1,123 @@
+import type { Finish, Locale } from '@shared/contract/enums.js';
+import type { DocumentContent } from './document-content.js';
+
+/** What a document says beside its facts. */
+export interface DocumentWords {
+  title: Record<DocumentContent['kind'], string>;
+  numberPrefix: string;
+  buyer: string;
+  issuedAt: string;
+  expiresAt: string;
+  delivery: string;
+  workingDays: (days: number) => string;
+  orderNumber: string;
+  paymentReference: string;
+  paidOn: (day: string) => string;
+  telephone: string;
+  columns: { place: string; part: string; quantity: string; unitPrice: string; total: string };
+  dimensions: string;
+  finishes: Record<Finish, string>;
+  rush: string;
+  discountTaken: (amount: string) => string;
+  subtotal: string;
+  setup: string;
+  minimumAdjustment: string;
+  shipping: string;
+  shippingIncluded: string;
+  totalHT: string;
+  tva: (percent: string) => string;
+  totalTTC: string;
+  sumInWords: Record<DocumentContent['kind'], string>;
+  /** After the sum in words. */
+  taxIncluded: string;
+  validity: (day: string) => string;
+  terms: string;
+  bank: string;
+  page: (place: number, count: number) => string;
+}
+
+const french: DocumentWords = {
+  title: { quote: 'Devis', invoice: 'Facture' },
+  numberPrefix: 'N°',
+  buyer: 'Client',
+  issuedAt: 'Date d’émission',
+  expiresAt: 'Valable jusqu’au',
+  delivery: 'Délai après paiement',
+  workingDays: (days) => (days === 1 ? '1 jour ouvré' : `${days} jours ouvrés`),
+  orderNumber: 'Commande',
+  paymentReference: 'Référence de paiement',
+  paidOn: (day) => `Payée le ${day}`,
+  telephone: 'Tél.',
+  columns: {
+    place: '#',
+    part: 'Désignation',
+    quantity: 'Qté',
+    unitPrice: 'P.U. TTC (DH)',
+    total: 'Total TTC (DH)',
+  },
+  dimensions: 'Dimensions',
+  finishes: { standard: 'finition standard', smooth: 'finition lissée', polished: 'finition polie' },
+  rush: 'fabrication urgente',
+  discountTaken: (amount) => `remise sur quantité déduite : ${amount}`,
+  subtotal: 'Total des pièces TTC',
+  setup: 'Frais de service TTC',
+  minimumAdjustment: 'Complément au minimum de commande TTC',
+  shipping: 'Livraison TTC',
+  shippingIncluded: 'incluse',
+  totalHT: 'Total HT',
+  tva: (percent) => `TVA ${percent} %`,
+  totalTTC: 'Total TTC',
+  sumInWords: {
+    quote: 'Arrêté le présent devis à la somme de',
+    invoice: 'Arrêté la présente facture à la somme de',
+  },
+  taxIncluded: ' TTC',
+  validity: (day) => `Ces prix sont valables jusqu’au ${day} inclus.`,
+  terms: 'Conditions',
+  bank: 'Coordonnées bancaires',
+  page: (place, count) => `Page ${place} / ${count}`,
+};
+
+const english: DocumentWords = {
+  title: { quote: 'Quote', invoice: 'Invoice' },
+  numberPrefix: 'No.',
+  buyer: 'Customer',
+  issuedAt: 'Date of issue',
+  expiresAt: 'Valid until',
+  delivery: 'Time from payment',
+  workingDays: (days) => (days === 1 ? '1 working day' : `${days} working days`),
+  orderNumber: 'Order',
+  paymentReference: 'Payment reference',
+  paidOn: (day) => `Paid on ${day}`,
+  telephone: 'Tel.',
+  columns: {
+    place: '#',
+    part: 'Description',
+    quantity: 'Qty',
+    unitPrice: 'Unit price (MAD)',
+    total: 'Total (MAD)',
+  },
+  dimensions: 'Dimensions',
+  finishes: { standard: 'standard finish', smooth: 'smooth finish', polished: 'polished finish' },
+  rush: 'rush',
+  discountTaken: (amount) => `quantity discount taken off: ${amount}`,
+  subtotal: 'Parts, tax included',
+  setup: 'Service fee, tax included',
+  minimumAdjustment: 'Top-up to the order minimum, tax included',
+  shipping: 'Delivery, tax included',
+  shippingIncluded: 'included',
+  totalHT: 'Total before tax',
+  tva: (percent) => `VAT (TVA) ${percent}%`,
+  totalTTC: 'Total, tax included',
+  sumInWords: {
+    quote: 'This quote amounts to',
+    invoice: 'This invoice amounts to',
+  },
+  taxIncluded: ', tax included',
+  validity: (day) => `These prices are valid until ${day}, that day included.`,
+  terms: 'Terms',
+  bank: 'Bank details',
+  page: (place, count) => `Page ${place} of ${count}`,
+};
+
+export const documentWords: Record<Locale, DocumentWords> = { fr: french, en: english };

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+
+const require = createRequire(import.meta.url);
+
+function fontFile(fontPackage: string, subset: string, weight: 400 | 700): string {
+  return require.resolve(`@fontsource/${fontPackage}/files/${fontPackage}-${subset}-${weight}-normal.woff`);
+}
+
+function family(fontPackage: string, subset: string): { normal: string; bold: string } {
+  return { normal: fontFile(fontPackage, subset, 400), bold: fontFile(fontPackage, subset, 700) };
+}
+
+/** One typeface, cut into a file a script: the first that has a character sets it. */
+const families = {
+  latin: family('noto-sans', 'latin'),
+  latinExtended: family('noto-sans', 'latin-ext'),
+  arabic: family('noto-sans-arabic', 'arabic'),
+  vietnamese: family('noto-sans', 'vietnamese'),
+  cyrillic: family('noto-sans', 'cyrillic'),
+  greek: family('noto-sans', 'greek'),
+};
+
+export type FontFamily = keyof typeof families;
+
+const fallbackOrder = Object.keys(families) as FontFamily[];
+
+pdfmake.setFonts(families);
+pdfmake.setUrlAccessPolicy(() => false);
+const files = new Set(Object.values(families).flatMap(({ normal, bold }) => [normal, bold]));
+pdfmake.setLocalAccessPolicy((path) => files.has(path));
+
+/** What pdfmake hands out of an opened font. */
+interface OpenFont {
+  widthOfString(text: string, size: number): number;
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/** A document of pdfmake's, as far as it opens fonts. */
+interface FontOpener {
+  provideFont(family: FontFamily, bold: boolean, italics: boolean): OpenFont;
+}
+
+/** The fonts as what sets a text needs them: which has a character, how wide a text is. */
+export interface FontMeter {
+  /** The family that sets a character with its marks; the first one, whose box says so, where none can. */
+  familyOf(cluster: string): FontFamily;
+  /** In points. */
+  widthOf(text: string, family: FontFamily, style: { fontSize: number; bold: boolean }): number;
+}
+
+/** Opens the fonts for measuring; each file is read when it is first needed. */
+export async function openFontMeter(): Promise<FontMeter> {
+  const opener = (await pdfmake
+    .createPdf({ content: [], defaultStyle: { font: 'latin' } })
+    .getStream()) as unknown as FontOpener;
+  const open = (name: FontFamily, bold: boolean) => opener.provideFont(name, bold, false);
+  return {
+    familyOf: (cluster) => {
+      const codePoints = Array.from(cluster, (character) => character.codePointAt(0)!);
+      const setsAll = (name: FontFamily) =>
+        codePoints.every((codePoint) => open(name, false).font.hasGlyphForCodePoint(codePoint));
+      return fallbackOrder.find(setsAll) ?? 'latin';
+    },
+    widthOf: (text, name, { fontSize, bold }) => open(name, bold).widthOfString(text, fontSize),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../contract/enums.js';
+
+const noBreakSpace = '\u00a0';
+
+const writing: Record<Locale, { group: string; decimal: string; currency: string }> = {
+  fr: { group: noBreakSpace, decimal: ',', currency: 'DH' },
+  en: { group: ',', decimal: '.', currency: 'MAD' },
+};
+
+/** A whole number with its thousands apart, e.g. `1 234 567`; spaces are no-break ones. */
+export function formatWhole(number: number, locale: Locale): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, writing[locale].group);
+}
+
+/**
+ * A number of the smallest unit as the decimal number of the language, e.g. 12345 of 2 decimals as `123,45`.
+ *
+ * @param units whole, not negative
+ */
+export function formatDecimal(units: number, decimals: number, locale: Locale): string {
+  const digits = String(units).padStart(decimals + 1, '0');
+  const whole = formatWhole(Number(digits.slice(0, -decimals)), locale);
+  return `${whole}${writing[locale].decimal}${digits.slice(-decimals)}`;
+}
+
+/** Centimes as customers read them: `1 234 567,89 DH`, in English `1,234,567.89 MAD`. */
+export function formatMad(centimes: number, locale: Locale): string {
+  return `${formatDecimal(centimes, 2, locale)}${noBreakSpace}${writing[locale].currency}`;
+}

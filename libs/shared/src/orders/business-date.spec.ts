@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatBusinessDay } from './business-date.js';
+
+describe('formatBusinessDay', () => {
+  it.each([
+    ['2026-11-21T12:00:00Z', '21 novembre 2026', '21 November 2026'],
+    ['2026-08-01T12:00:00Z', '1er août 2026', '1 August 2026'],
+    // An hour ahead of UTC at that time: the new year came first in Casablanca.
+    ['2025-12-31T23:30:00Z', '1er janvier 2026', '1 January 2026'],
+    ['2025-12-31T22:30:00Z', '31 décembre 2025', '31 December 2025'],
+  ])('writes %s as it is in Morocco', (moment, french, english) => {
+    expect(formatBusinessDay(new Date(moment), 'fr')).toBe(french);
+    expect(formatBusinessDay(new Date(moment), 'en')).toBe(english);
+  });
+});
