@@ -104,9 +104,11 @@ export function linkIn(mail: Email): URL {
 }
 
 /** A client with a fresh, verified account and a session. */
-export async function signedIn(service: ServiceAddress): Promise<Client & { email: string }> {
-  const client = Object.assign(new Client(service), { email: `${randomUUID()}@example.com` });
-  const { email } = client;
+export async function signedIn(
+  service: ServiceAddress,
+  email = `${randomUUID()}@example.com`,
+): Promise<Client & { email: string }> {
+  const client = Object.assign(new Client(service), { email });
   const body = { name: 'Amina Test', email, password: goodPassword, confirmPassword: goodPassword };
   await client.post('/api/auth/sign-up/email', body);
   const { pathname, search } = linkIn(await client.mailTo(email, /adresse|address/));

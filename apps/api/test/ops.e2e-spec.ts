@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Client,
-  Client as Visitor,
-  goodPassword,
-  linkIn,
-  signedIn,
-} from '../../../tools/service-client.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { addAddress, type OrderAnswer, orderLine, placeOrder, uploadBox } from './shop.js';
 import { startStack } from './stack.js';
+
+interface OperatorOrder extends OrderAnswer {
+  customer: { name: string };
+  nextStatuses: string[];
+}
 
 const operatorEmail = 'operator@example.com';
 const metricsToken = randomUUID();
@@ -18,15 +20,7 @@ let operator: Client;
 
 beforeAll(async () => {
   stack = await startStack({ env: { OPERATOR_EMAILS: operatorEmail, METRICS_TOKEN: metricsToken } });
-  operator = new Visitor(stack);
-  await operator.post('/api/auth/sign-up/email', {
-    name: 'Operator',
-    email: operatorEmail,
-    password: goodPassword,
-    confirmPassword: goodPassword,
-  });
-  const { pathname, search } = linkIn(await operator.mailTo(operatorEmail, /adresse/));
-  await operator.get(`${pathname}${search}`);
+  operator = await signedIn(stack, operatorEmail);
 });
 
 afterAll(() => stack.stop());
@@ -44,7 +38,7 @@ describe('/ops/queues', () => {
   it.each(['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/x.js'])(
     'keeps visitors and customers out of %s',
     async (path) => {
-      const visitor = await new Visitor(stack).get(path);
+      const visitor = await new Client(stack).get(path);
       expect([visitor.status, visitor.error.code]).toEqual([401, 'UNAUTHORIZED']);
       const customer = await (await signedIn(stack)).get(path);
       expect([customer.status, customer.error.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
@@ -55,6 +49,42 @@ describe('/ops/queues', () => {
     const path = '/ops/queues/api/queues/mail/pause';
     const { status, error } = await operator.post(path, {}, { Origin: 'https://evil.example' }, 'PUT');
     expect([status, error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('/ops/orders', () => {
+  let order: OrderAnswer;
+  const move = (status: string, by = operator, id = order.id) =>
+    by.post<OperatorOrder>(`/ops/orders/${id}`, { status }, {}, 'PATCH');
+
+  beforeAll(async () => {
+    const customer = await signedIn(stack);
+    const items = [orderLine(await uploadBox(customer))];
+    order = await placeOrder(customer, { addressId: await addAddress(customer), items });
+  });
+
+  it('lists orders by status, with their customers and where they may go', async () => {
+    const { data } = await operator.get<OperatorOrder[]>('/ops/orders?status=unpaid');
+    expect(data).toMatchObject([{ ...order, customer: { name: 'Amina Test' }, nextStatuses: ['cancelled'] }]);
+    expect((await operator.get('/ops/orders?status=paid')).data).toEqual([]);
+    expect(refusedFields((await operator.get('/ops/orders?status=lost')).error.details)).toEqual(['status']);
+  });
+
+  it('lets an operator move an order on, and only there', async () => {
+    expect(refusedFields(expectRefusal(await move('paid'), 400, 'VALIDATION_ERROR'))).toEqual(['status']);
+    await query(stack, `update orders set status = 'paid' where id = $1`, [order.id]);
+    for (const status of ['inProduction', 'inProduction', 'shipped', 'delivered']) {
+      expect((await move(status)).data.status).toBe(status);
+    }
+    expectRefusal(await move('cancelled'), 400, 'VALIDATION_ERROR');
+    expectRefusal(await move('paid', operator, 'nonsense'), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('is for operators alone', async () => {
+    const customer = await signedIn(stack);
+    expectRefusal(await customer.get('/ops/orders'), 403, 'INSUFFICIENT_PERMISSIONS');
+    expectRefusal(await move('delivered', customer), 403, 'INSUFFICIENT_PERMISSIONS');
+    expectRefusal(await new Client(stack).get('/ops/orders'), 401, 'UNAUTHORIZED');
   });
 });
 

@@ -45,7 +45,7 @@ function parse(received: string): RawAnswer | null {
   const status = Number(statusLine.split(' ')[1]);
   if (status === 100) return parse(received.slice(headEnd + 4));
   const headers = new Headers(
-    fields.map((field) => {
+    fields.map((field): [string, string] => {
       const colon = field.indexOf(':');
       return [field.slice(0, colon), field.slice(colon + 1).trim()];
     }),

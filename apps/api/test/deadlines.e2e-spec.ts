@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+import { expectRefusal } from './refusal.js';
+import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { startStack } from './stack.js';
+
+let stack: TestStack;
+let operator: Client;
+let client: Client & { email: string };
+let fileKey: string;
+let addressId: string;
+
+beforeAll(async () => {
+  stack = await startStack({ env: { OPERATOR_EMAILS: 'operator@example.com' } });
+  operator = await signedIn(stack, 'operator@example.com');
+  client = await signedIn(stack);
+  fileKey = await uploadBox(client);
+  addressId = await addAddress(client);
+});
+
+afterAll(() => stack.stop());
+
+/** Runs what is due by the clock at once, as an operator may on the queues' page, until `done` holds. */
+async function letTimePass(done: () => Promise<boolean>): Promise<void> {
+  for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await sleep(300)) {
+    await operator.send('/ops/queues/api/queues/maintenance/promote', { method: 'PUT' });
+    if (await done()) return;
+  }
+  throw new Error('What was due has not been done within 20 s.');
+}
+
+const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row | undefined> =>
+  (await query<Row>(stack, sql, values))[0];
+const age = (table: string, id: string, column: string, interval: string) =>
+  query(stack, `update ${table} set ${column} = ${column} - $1::interval where id = $2`, [interval, id]);
+const statusOf = async (table: string, id: string) =>
+  (await one<{ status: string }>(`select status from ${table} where id = $1`, [id]))!.status;
+
+describe('an order that nobody pays', () => {
+  it('is cancelled after 14 days, and then its quote can be ordered again', async () => {
+    const items = [orderLine(fileKey)];
+    const { id: quoteId } = await saveQuote(client, [quoteLine(fileKey)]);
+    const old = await placeOrder(client, { addressId, quoteId, items });
+    const young = await placeOrder(client, { addressId, items });
+    const paid = await placeOrder(client, { addressId, items });
+    await age('orders', old.id, 'created_at', '14 days 1 minute');
+    await age('orders', young.id, 'created_at', '13 days 23 hours');
+    await age('orders', paid.id, 'created_at', '20 days');
+    await query(stack, `update orders set status = 'paid' where id = $1`, [paid.id]);
+    await letTimePass(async () => (await statusOf('orders', old.id)) === 'cancelled');
+    expect(await statusOf('orders', young.id)).toBe('unpaid');
+    expect(await statusOf('orders', paid.id)).toBe('paid');
+    const next = await placeOrder(client, { addressId, quoteId, items });
+    expect(next.id).not.toBe(old.id);
+  });
+});
+
+describe('a quote that runs out', () => {
+  it('is announced once, a day ahead, and stored as expired at its end', async () => {
+    const quote = await saveQuote(client, [quoteLine(fileKey)]);
+    const ordered = await saveQuote(client, [quoteLine(fileKey)]);
+    await placeOrder(client, { addressId, quoteId: ordered.id, items: [orderLine(fileKey)] });
+    for (const { id } of [quote, ordered]) await age('saved_quotes', id, 'expires_at', '6 days 1 hour');
+    const told = async () =>
+      (await one('select 1 from saved_quotes where id = $1 and expiry_told_at is not null', [quote.id])) !==
+      undefined;
+    await letTimePass(told);
+    await client.mailTo(client.email, new RegExp(quote.reference));
+
+    for (const { id } of [quote, ordered]) await age('saved_quotes', id, 'expires_at', '1 day');
+    await letTimePass(async () => (await statusOf('saved_quotes', quote.id)) === 'expired');
+    expect(await statusOf('saved_quotes', ordered.id)).toBe('confirmed');
+    const mails = (await client.mailsTo(client.email)).map(({ subject }) => subject ?? '');
+    expect(mails.filter((subject) => subject.includes(quote.reference))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.includes(ordered.reference))).toHaveLength(0);
+  });
+});
+
+describe('an uploaded file', () => {
+  const isThere = async (key: string) =>
+    (await client.post('/api/analyze', { fileKey: key, filename: 'box.stl' })).status === 200;
+  const fileId = (key: string) => /([0-9a-f-]{36})\.stl$/.exec(key)![1]!;
+
+  it('goes 30 days after its upload, unless a quote or an order still needs it', async () => {
+    const [unused, quoted, bought, fresh] = await Promise.all([1, 2, 3, 4].map(() => uploadBox(client)));
+    const quote = await saveQuote(client, [quoteLine(quoted!)]);
+    const order = await placeOrder(client, { addressId, items: [orderLine(bought!)] });
+    for (const key of [unused!, quoted!, bought!]) {
+      await age('uploaded_files', fileId(key), 'created_at', '31 days');
+    }
+    await letTimePass(async () => !(await isThere(unused!)));
+    expect(await Promise.all([quoted!, bought!, fresh!].map(isThere))).toEqual([true, true, true]);
+    const gone = await client.post('/api/analyze', { fileKey: unused, filename: 'box.stl' });
+    expectRefusal(gone, 404, 'FILE_NOT_FOUND');
+
+    await age('saved_quotes', quote.id, 'expires_at', '37 days 1 hour');
+    await age('orders', order.id, 'created_at', '366 days');
+    await letTimePass(async () => !(await isThere(quoted!)) && !(await isThere(bought!)));
+    expect(await isThere(fresh!)).toBe(true);
+  });
+});

@@ -1,0 +1,301 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { businessYear } from '@shared/orders/number-series.js';
+import type { BasketTotals } from '@shared/pricing/quote.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import type { IndexedMesh } from '../../../tools/meshes/indexed-mesh.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import {
+  addAddress,
+  destinationId,
+  type OrderAnswer,
+  orderLine,
+  placeOrder,
+  quoteLine,
+  type SavedQuoteAnswer,
+  saveQuote,
+  uploadBox,
+} from './shop.js';
+import { sharedStack } from './stack.js';
+
+interface ListedOrder extends OrderAnswer {
+  quoteId: string | null;
+  address: { city: string; street: string };
+  invoiceNumber: string | null;
+  paidAt: string | null;
+  items: { fileKey: string; quantity: number; isRush: boolean; quote: { total: number } }[];
+}
+
+const stack = sharedStack();
+let client: Client & { email: string };
+let addressId: string;
+let fileKey: string;
+
+/** A box without its last side. */
+function openBox(): IndexedMesh {
+  const { positions, triangles } = box(30, 30, 30);
+  return { positions, triangles: triangles.slice(0, -6) };
+}
+
+const list = async (by: Client = client) => (await by.get<ListedOrder[]>('/api/orders')).data;
+const place = (body: object, by: Client = client) =>
+  by.post<OrderAnswer>('/api/orders', { addressId, acceptTerms: true, ...body });
+const setOrderStatus = (id: string, status: string) =>
+  query(stack, 'update orders set status = $1 where id = $2', [status, id]);
+const endNow = (id: string) =>
+  query(stack, `update saved_quotes set expires_at = now() - interval '1 second' where id = $1`, [id]);
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+  addressId = await addAddress(client);
+  fileKey = await uploadBox(client);
+});
+
+describe('POST /api/orders', () => {
+  it('places an unpaid order at the total that the basket was told, and mails it', async () => {
+    const items = [orderLine(fileKey, { quantity: 30, isRush: false }), orderLine(fileKey, { isRush: true })];
+    const asked = items.map(({ fileName, ...item }) => ({ ...item, filename: fileName }));
+    const basket = await client.post<{ totals: BasketTotals }>('/api/quotes/batch', { items: asked });
+    const { status, data } = await place({ items });
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      id: expect.any(String),
+      orderNumber: expect.stringMatching(new RegExp(`^CMD-${businessYear(new Date())}-\\d{4,}$`)),
+      status: 'unpaid',
+      subtotalAmount: basket.data.totals.total,
+      shippingCost: 0,
+      totalAmount: basket.data.totals.total,
+      itemCount: 2,
+    });
+    const mail = await client.mailTo(client.email, new RegExp(data.orderNumber));
+    expect(mail.text).toContain(data.orderNumber);
+  });
+
+  it('has no say for a price, a weight or a status that the client sends', async () => {
+    const honest = await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
+    const sly = { price: 1, volume: 1, weight: 1, quote: { total: 1 }, totalAmount: 1, status: 'paid' };
+    const { data } = await place({ ...sly, items: [orderLine(fileKey, sly)] });
+    expect([data.totalAmount, data.status]).toEqual([honest.totalAmount, 'unpaid']);
+  });
+
+  it('copies the address and the lines: what is changed later changes no order', async () => {
+    const own = await signedIn(stack);
+    const ownAddress = await addAddress(own);
+    const ownFile = await uploadBox(own);
+    await placeOrder(own, { addressId: ownAddress, items: [orderLine(ownFile, { quantity: 4 })] });
+    const fes = { city: 'Fès', shippingDestinationId: await destinationId(own, 'Fès') };
+    await own.post(`/api/addresses/${ownAddress}`, { street: '1, autre rue', ...fes }, {}, 'PATCH');
+    await own.send(`/api/addresses/${ownAddress}`, { method: 'DELETE' });
+    const [order] = await list(own);
+    expect(order!.address).toMatchObject({ street: '12, rue des Forges', city: 'Casablanca' });
+    expect(order!.items).toMatchObject([{ fileKey: ownFile, quantity: 4, isRush: false }]);
+  });
+
+  it('refuses every part that cannot be printed, at its place', async () => {
+    const huge = await uploadBox(client, [300, 10, 10]);
+    const open = (await client.upload('open.stl', encodeBinaryStl(openBox()))).data.key;
+    const details = expectRefusal(
+      await place({ items: [orderLine(fileKey), orderLine(huge), orderLine(open)] }),
+      400,
+      'INVALID_INPUT',
+    );
+    expect(details.reason).toBe('exceedsBuildVolume');
+    expect(details.errors?.map(({ field, reason }) => [field, reason])).toEqual([
+      ['items.1.fileKey', 'exceedsBuildVolume'],
+      ['items.2.fileKey', 'meshNotClosed'],
+    ]);
+  });
+
+  it.each([
+    ['acceptTerms', { acceptTerms: false }, ['acceptTerms']],
+    ['no address', { addressId: undefined }, ['addressId']],
+    ['quantity missing', { items: [{ ...orderLine('x'), quantity: undefined }] }, ['items.0.quantity']],
+    ['quantity 1001', { items: [orderLine('x', { quantity: 1001 })] }, ['items.0.quantity']],
+    ['technology', { items: [orderLine('x', { technology: 'sla' })] }, ['items.0.technology']],
+    ['isRush', { items: [orderLine('x', { isRush: 'yes' })] }, ['items.0.isRush']],
+    ['quoteId', { quoteId: '', items: [orderLine('x')] }, ['quoteId']],
+  ])('refuses a body with the wrong %s', async (_name, changes, fields) => {
+    const details = expectRefusal(
+      await place({ items: [orderLine(fileKey)], ...changes }),
+      400,
+      'VALIDATION_ERROR',
+    );
+    expect(refusedFields(details)).toEqual(fields);
+  });
+
+  it('takes 1 to 25 lines', async () => {
+    const items = (count: number) => ({ items: Array.from({ length: count }, () => orderLine(fileKey)) });
+    expect((await place(items(25))).status).toBe(201);
+    expectRefusal(await place(items(0)), 400, 'EMPTY_ITEMS');
+    expectRefusal(await place(items(26)), 400, 'VALIDATION_ERROR');
+  });
+
+  it("refuses another's address, quote and file", async () => {
+    const other = await signedIn(stack);
+    const items = [orderLine(fileKey)];
+    expectRefusal(await place({ items }, other), 404, 'RESOURCE_NOT_FOUND');
+    expectRefusal(await place({ items, addressId: 'nonsense' }), 404, 'RESOURCE_NOT_FOUND');
+    const own = await addAddress(other);
+    expectRefusal(await place({ items, addressId: own }, other), 404, 'FILE_NOT_FOUND');
+    const { id: quoteId } = await saveQuote(client, [quoteLine(fileKey)]);
+    expectRefusal(await place({ items, addressId: own, quoteId }, other), 403, 'FORBIDDEN');
+    expectRefusal(await place({ items, quoteId: 'nonsense' }), 404, 'QUOTE_NOT_FOUND');
+    expectRefusal(await place({ items }, new Client(stack)), 401, 'UNAUTHORIZED');
+  });
+});
+
+describe('an order of a saved quote', () => {
+  let quote: SavedQuoteAnswer;
+  const ordered = () => [
+    orderLine(fileKey, { quantity: 7, finish: 'smooth', quoteItemId: quote.items[0]!.id }),
+    orderLine(fileKey, { materialId: 'petg-noir' }),
+  ];
+  const diffOf = async (items: object[]) => {
+    const details = expectRefusal(await place({ quoteId: quote.id, items }), 400, 'INVALID_INPUT');
+    expect(details.reason).toBe('quoteMismatch');
+    return details.diff;
+  };
+
+  beforeAll(async () => {
+    const { id } = await saveQuote(client, [
+      quoteLine(fileKey, { quantity: 7, finish: 'smooth' }),
+      quoteLine(fileKey, { materialId: 'petg-noir' }),
+    ]);
+    quote = (await client.get<SavedQuoteAnswer>(`/api/quotes/${id}`)).data;
+  });
+
+  it('must be the quote, line for line', async () => {
+    const [first, second] = quote.items.map(({ id }) => id);
+    const [a, b] = ordered();
+    expect(await diffOf([a!])).toEqual([{ kind: 'missing', quoteItemId: second }]);
+    expect(await diffOf([a!, b!, b!])).toEqual([{ kind: 'unexpected', index: 2 }]);
+    expect(await diffOf([{ ...a, quantity: 8, isRush: true }, b!])).toEqual([
+      { kind: 'changed', index: 0, quoteItemId: first, fields: ['quantity', 'isRush'] },
+    ]);
+    expect(await diffOf([{ ...a, quoteItemId: second }, b!])).toEqual([
+      { kind: 'changed', index: 0, quoteItemId: second, fields: ['materialId', 'finish', 'quantity'] },
+      { kind: 'unexpected', index: 1 },
+      { kind: 'missing', quoteItemId: first },
+    ]);
+  });
+
+  it('tells a total that is no longer the same', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey, { quantity: 9 })]);
+    await query(stack, 'update saved_quotes set total_centimes = total_centimes + 1 where id = $1', [id]);
+    const answer = await place({ quoteId: id, items: [orderLine(fileKey, { quantity: 9 })] });
+    const { reason, diff } = expectRefusal(answer, 400, 'INVALID_INPUT');
+    const { data } = await client.get<SavedQuoteAnswer>(`/api/quotes/${id}`);
+    const now = data.totals.total;
+    expect([reason, diff]).toEqual(['quoteMismatch', [{ kind: 'total', quoted: data.totalPrice, now }]]);
+    expect(Math.round(data.totalPrice * 100) - Math.round(now * 100)).toBe(1);
+  });
+
+  it('is placed once, however often and in whichever order it is asked for', async () => {
+    const total = quote.totalPrice;
+    const first = await placeOrder(client, { addressId, quoteId: quote.id, items: ordered() });
+    expect(first.totalAmount).toBe(total);
+    const again = await placeOrder(client, { addressId, quoteId: quote.id, items: ordered().reverse() });
+    expect(again).toEqual(first);
+    expect((await list()).filter(({ quoteId }) => quoteId === quote.id)).toHaveLength(1);
+
+    await setOrderStatus(first.id, 'paid');
+    const refused = await place({ quoteId: quote.id, items: ordered() });
+    expect(expectRefusal(refused, 400, 'INVALID_INPUT').reason).toBe('quoteAlreadyOrdered');
+    await setOrderStatus(first.id, 'refunded');
+    const anew = await placeOrder(client, { addressId, quoteId: quote.id, items: ordered() });
+    expect(anew.orderNumber).not.toBe(first.orderNumber);
+  });
+
+  it('is one order when fifty requests ask at once', async () => {
+    const { id: quoteId } = await saveQuote(client, [quoteLine(fileKey)]);
+    const items = [orderLine(fileKey)];
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, () => placeOrder(client, { addressId, quoteId, items })),
+    );
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    const rows = await query(stack, 'select id from orders where quote_id = $1', [quoteId]);
+    expect(rows).toEqual([{ id: orders[0]!.id }]);
+  });
+
+  it('is refused when the quote has run out, unless it was placed before', async () => {
+    const late = await saveQuote(client, [quoteLine(fileKey)]);
+    await endNow(late.id);
+    const answer = await place({ quoteId: late.id, items: [orderLine(fileKey)] });
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('quoteExpired');
+
+    const early = await saveQuote(client, [quoteLine(fileKey)]);
+    const placed = await placeOrder(client, { addressId, quoteId: early.id, items: [orderLine(fileKey)] });
+    await endNow(early.id);
+    const again = await placeOrder(client, { addressId, quoteId: early.id, items: [orderLine(fileKey)] });
+    expect(again.id).toBe(placed.id);
+  });
+
+  it('outlives its quote', async () => {
+    const { id: quoteId } = await saveQuote(client, [quoteLine(fileKey)]);
+    const { id } = await placeOrder(client, { addressId, quoteId, items: [orderLine(fileKey)] });
+    await setOrderStatus(id, 'cancelled');
+    const removed = await client.send(`/api/quotes/${quoteId}`, { method: 'DELETE' });
+    expect(removed.status).toBe(200);
+    expect((await list()).find((order) => order.id === id)).toMatchObject({
+      quoteId: null,
+      status: 'cancelled',
+    });
+  });
+});
+
+describe('GET /api/orders', () => {
+  it("lists the caller's orders, newest first, as they were placed", async () => {
+    const own = await signedIn(stack);
+    const ownAddress = await addAddress(own);
+    const key = await uploadBox(own);
+    const placed: OrderAnswer[] = [];
+    for (const quantity of [1, 2, 3]) {
+      placed.push(await placeOrder(own, { addressId: ownAddress, items: [orderLine(key, { quantity })] }));
+    }
+    const orders = await list(own);
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(
+      placed.map(({ orderNumber }) => orderNumber).reverse(),
+    );
+    expect(orders[0]).toMatchObject({ ...placed[2], invoiceNumber: null, paidAt: null });
+    const [{ totals }] = (await query<{ totals: BasketTotals }>(
+      stack,
+      'select totals from orders where id = $1',
+      [placed[2]!.id],
+    )) as [{ totals: BasketTotals }];
+    expect(orders[0]!.items[0]!.quote.total).toBe(totals.subtotal);
+    expect(await list(await signedIn(stack))).toEqual([]);
+  });
+});
+
+describe('GET /api/orders/{id}/invoice', () => {
+  it('does not exist before the payment, for others, or for orders that do not', async () => {
+    const { id } = await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
+    const other = await signedIn(stack);
+    expectRefusal(await client.get(`/api/orders/${id}/invoice`), 404, 'ORDER_NOT_FOUND');
+    expectRefusal(await other.get(`/api/orders/${id}/invoice`), 404, 'ORDER_NOT_FOUND');
+    expectRefusal(await client.get('/api/orders/nonsense/invoice'), 404, 'ORDER_NOT_FOUND');
+  });
+});
+
+describe('numbers of orders that many buyers place at once', () => {
+  it('have neither gap nor repeat', async () => {
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => signedIn(stack)));
+    const ready = await Promise.all(
+      buyers.map(async (buyer) => ({ buyer, at: await addAddress(buyer), key: await uploadBox(buyer) })),
+    );
+    const placed = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const { buyer, at, key } = ready[index % 5]!;
+        return placeOrder(buyer, { addressId: at, items: [orderLine(key)] });
+      }),
+    );
+    expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(50);
+    const rows = await query<{ place: number }>(
+      stack,
+      `select split_part(number, '-', 3)::int as place from orders order by 1`,
+    );
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+  });
+});
