@@ -1,6 +1,6 @@
 /**
- * The service as a whole: warm baskets a second, a cold upload of 50 MB until its price, memory of the
- * worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else need run.
+ * The service as a whole: warm baskets, saved quotes and orders a second, a cold upload of 50 MB until its
+ * price, memory of the worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else need run.
  *
  * `npm run bench:service`
  */
@@ -16,6 +16,7 @@ import { startStack, type TestStack } from '../tools/test-stack/stack.js';
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const lines = 25;
 const basketRounds = 1_000;
+const orderRounds = 500;
 const parallelClients = 8;
 const coldRounds = 5;
 
@@ -66,17 +67,24 @@ async function upload(client: Client, filename: string, content: Uint8Array): Pr
   return data.key;
 }
 
-async function expectOk(answer: Promise<{ status: number; text: string }>): Promise<void> {
+async function expectOk(answer: Promise<{ status: number; text: string }>, expected = 200): Promise<void> {
   const { status, text } = await answer;
-  if (status !== 200) throw new Error(text);
+  if (status !== expected) throw new Error(text);
 }
 
-async function warmBaskets(client: Client): Promise<void> {
+/** Lines that every kind of basket takes: each of them reads the fields that are its own. */
+async function uploadLines(client: Client): Promise<object[]> {
   const items: object[] = [];
+  const labels = { filename: 'part.stl', fileName: 'part.stl', fileSize: 684, technology: 'fdm' };
   for (let i = 0; i < lines; i++) {
     const fileKey = await upload(client, 'part.stl', encodeBinaryStl(box(20 + i, 30, 10)));
-    items.push({ fileKey, filename: 'part.stl', materialId: 'pla-noir', quantity: 1 + i });
+    items.push({ fileKey, ...labels, materialId: 'pla-noir', quantity: 1 + i });
   }
+  return items;
+}
+
+/** @returns baskets a second. */
+async function warmBaskets(client: Client, items: object[]): Promise<number> {
   await expectOk(client.post('/api/quotes/batch', { items }));
   say(`Warm baskets of ${lines} lines, ${parallelClients} clients`);
   const baskets = () => expectOk(client.post('/api/quotes/batch', { items }));
@@ -84,6 +92,26 @@ async function warmBaskets(client: Client): Promise<void> {
   const perSecond = await timed('POST /api/quotes/batch', basketRounds, parallelClients, baskets);
   const peer = await timed('peer: GET /api/auth/get-session', basketRounds, parallelClients, session);
   say(`  ratio of a basket to a look at the session: ${(peer / perSecond).toFixed(2)}`);
+  return perSecond;
+}
+
+async function quotesAndOrders(client: Client, items: object[], basketsPerSecond: number): Promise<void> {
+  const city = '/api/shipping/destinations?q=casablanca';
+  const { data } = await client.get<{ destinations: { id: string; name: string }[] }>(city);
+  const { id: shippingDestinationId, name } = data.destinations[0]!;
+  const address = await client.post<{ id: string }>('/api/addresses', {
+    ...{ label: 'Bench', fullName: 'Bench Buyer', phone: '0612345678', street: '1, rue de la Mesure' },
+    ...{ city: name, shippingDestinationId },
+  });
+  const order = { addressId: address.data.id, acceptTerms: true, items };
+  say();
+  say(`Saved quotes and orders of ${lines} lines, ${parallelClients} clients`);
+  const saving = () => expectOk(client.post('/api/quotes', { items }), 201);
+  const placing = () => expectOk(client.post('/api/orders', order), 201);
+  const quotes = await timed('POST /api/quotes', orderRounds, parallelClients, saving);
+  const orders = await timed('POST /api/orders', orderRounds, parallelClients, placing);
+  const [quoteRatio, orderRatio] = [basketsPerSecond / quotes, basketsPerSecond / orders];
+  say(`  ratio to a basket: a quote ${quoteRatio.toFixed(2)}, an order ${orderRatio.toFixed(2)}`);
 }
 
 /** Peak of the resident memory, in MB. */
@@ -127,7 +155,8 @@ try {
   const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
   try {
     const client = await signedIn(stack);
-    await warmBaskets(client);
+    const items = await uploadLines(client);
+    await quotesAndOrders(client, items, await warmBaskets(client, items));
     await coldUploads(client, stack);
   } finally {
     await stack.stop();
