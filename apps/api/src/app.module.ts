@@ -22,6 +22,9 @@ import { RateGuard } from './http/rate.guard.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OpsModule } from './ops/ops.module.js';
+import { AccountModule } from './account/account.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
 @Module({})
@@ -43,6 +46,9 @@ export class AppModule {
         HealthModule,
         OpsModule,
         OrdersModule,
+        AccountModule,
+        ContactModule,
+        ProjectsModule,
         QuotesModule,
       ],
       providers: [

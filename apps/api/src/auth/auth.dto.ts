@@ -1,19 +1,6 @@
-import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
-
-/** An e-mail address; compared and stored trimmed and in lower case. */
-const Email = () =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
-    ),
-    Text(1, 255),
-    IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
-    // A quoted local part could hold them.
-    Matches(/^(?!\.)(?!.*\.\.)/, { message: 'must not begin with a dot or hold two in a row' }),
-  );
+import { Email, Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
 /** A password good enough for a new account. */
 const NewPassword = () =>

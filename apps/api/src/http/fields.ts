@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsEmail,
   IsIn,
   IsInt,
   IsObject,
@@ -42,6 +43,22 @@ export const Text = (min: number, max: number) =>
 
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, 500);
+
+/** An e-mail address; compared and stored trimmed and in lower case. */
+export const Email = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
+    Text(1, 255),
+    IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
+    // A quoted local part could hold them.
+    Matches(/^(?!\.)(?!.*\.\.)/, { message: 'must not begin with a dot or hold two in a row' }),
+  );
+
+/** A text without line breaks or other control characters. */
+export const SingleLine = (min: number, max: number) =>
+  applyDecorators(Text(min, max), Matches(/^\P{Cc}*$/u, { message: 'must be one line of text' }));
 
 /** A Moroccan phone number. */
 export const Phone = () =>

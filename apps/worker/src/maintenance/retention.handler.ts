@@ -7,7 +7,7 @@ const batchSize = 100;
 
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
- * quote, a year after the last order that they were part of, whichever is latest.
+ * quote, a year after the last order or project request that they were part of, whichever is latest.
  */
 @Injectable()
 export class RetentionHandler implements JobHandler<'files.retain'> {
@@ -30,6 +30,9 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
              and not exists (
                select 1 from order_lines l join orders o on o.id = l.order_id
                where l.file_key = f.key and o.created_at > now() - interval '1 year')
+             and not exists (
+               select 1 from project_requests p
+               where p.file_key = f.key and p.created_at > now() - interval '1 year')
            order by f.created_at limit ? for update skip locked)
          returning key`,
         [batchSize],

@@ -1,0 +1,31 @@
+import { ValidateBy } from 'class-validator';
+import { Nullable, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+
+function isImageAddress(value: unknown): boolean {
+  if (value === '') return true;
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  return ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+const ImageAddress = () =>
+  ValidateBy({
+    name: 'isImageAddress',
+    validator: { validate: isImageAddress, defaultMessage: () => 'must be an http or https address' },
+  });
+
+export class ProfileDto {
+  @Optional()
+  @Trimmed()
+  @Text(2, 100)
+  name?: string;
+
+  @Optional()
+  @Phone()
+  phone?: string;
+
+  /** `null` or '' takes it away. */
+  @Nullable()
+  @Text(0, 2000)
+  @ImageAddress()
+  image?: string | null;
+}

@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import type { ContactDto } from './contact.dto.js';
+
+/** Messages to the team. They are mails, and as durable as any other. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** Resolves once the message is stored; it is sent by a job. */
+  async send({ name, email, phone, subject, message }: ContactDto): Promise<void> {
+    const mail = addMail(this.em, {
+      template: 'contact-message',
+      locale: 'fr',
+      recipient: this.settings.mail.teamAddress,
+      data: { name, email, phone: phone || null, subject, message },
+    });
+    await this.em.flush();
+    await dispatchMail(this.jobQueue, mail);
+  }
+}

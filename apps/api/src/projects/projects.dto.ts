@@ -1,0 +1,101 @@
+import { IsIn, IsRFC3339, ValidateBy } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import type { Finish } from '@shared/contract/enums.js';
+import {
+  type BudgetRange,
+  budgetRanges,
+  type ProjectStatus,
+  type ProjectVertical,
+  projectVerticals,
+} from '@shared/orders/project-states.js';
+import { FinishField, Optional, Phone, Quantity, Text, Trimmed } from '../http/fields.js';
+
+const check = (name: string, isValid: (value: unknown) => boolean, message: string) =>
+  ValidateBy({ name, validator: { validate: isValid, defaultMessage: () => message } });
+
+/** A moment in the future; days that no month has are none. */
+const FutureDate = () =>
+  applyDecorators(
+    IsRFC3339({ message: 'must be a date-time such as 2027-01-31T12:00:00Z' }),
+    check('isFuture', (value) => Date.parse(String(value)) > Date.now(), 'must lie in the future'),
+  );
+
+function isWebAddress(value: unknown): boolean {
+  if (value === '') return true;
+  return (
+    typeof value === 'string' &&
+    URL.canParse(value) &&
+    ['http:', 'https:'].includes(new URL(value).protocol) &&
+    !/[\s<>"]/.test(value)
+  );
+}
+
+export class NewProjectDto {
+  @IsIn(projectVerticals)
+  vertical: ProjectVertical;
+
+  @Trimmed()
+  @Text(3, 120)
+  title: string;
+
+  @Trimmed()
+  @Text(20, 2000)
+  description: string;
+
+  @Optional()
+  @Quantity()
+  quantity: number = 1;
+
+  @Optional()
+  @Phone()
+  phone?: string;
+
+  @Optional()
+  @IsIn(budgetRanges)
+  budgetRange?: BudgetRange;
+
+  @Optional()
+  @FutureDate()
+  deadline?: string;
+
+  /** An http(s) address, or '' for none. */
+  @Optional()
+  @Text(0, 500)
+  @check('isWebAddress', isWebAddress, 'must be an http or https address, or empty')
+  referenceUrl?: string;
+
+  /** '' for none. */
+  @Optional()
+  @Text(0, 500)
+  fileKey?: string;
+
+  @Optional()
+  @Text(0, 60)
+  materialPref?: string;
+
+  @Optional()
+  @FinishField()
+  finishPref?: Finish;
+}
+
+export interface ProjectCreated {
+  id: string;
+  reference: string;
+  status: ProjectStatus;
+}
+
+export interface ProjectView extends ProjectCreated {
+  vertical: ProjectVertical;
+  title: string;
+  description: string;
+  quantity: number;
+  phone: string | null;
+  budgetRange: BudgetRange | null;
+  deadline: string | null;
+  referenceUrl: string | null;
+  fileKey: string | null;
+  materialPref: string | null;
+  finishPref: Finish | null;
+  createdAt: string;
+  updatedAt: string;
+}

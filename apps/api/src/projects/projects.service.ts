@@ -1,0 +1,122 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { ProjectRequest } from '@shared/database/entities/project-request.entity.js';
+import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { nextNumber } from '@shared/database/next-number.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { Idempotency } from '../http/idempotency.js';
+import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import type { NewProjectDto, ProjectCreated, ProjectView } from './projects.dto.js';
+
+/** Work that cannot be priced at once: kept, told to the team, acknowledged to the customer. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** @throws {ServiceError} FILE_NOT_FOUND for a file that is not the caller's. */
+  async request(
+    userId: string,
+    request: RepeatableRequest | null,
+    dto: NewProjectDto,
+  ): Promise<ProjectCreated> {
+    const mails: OutboundMail[] = [];
+    const { answer } = await this.idempotency.once(userId, request, {
+      prepare: async () => {
+        await this.assertOwnFile(userId, dto.fileKey);
+        return this.em.findOneOrFail(User, userId);
+      },
+      commit: async (em, user) => {
+        const { deadline, referenceUrl, fileKey, materialPref, ...rest } = dto;
+        const project = em.create(ProjectRequest, {
+          ...rest,
+          user: user.id,
+          reference: await nextNumber(em, 'project', new Date()),
+          deadline: deadline === undefined ? null : new Date(deadline),
+          referenceUrl: referenceUrl || null,
+          fileKey: fileKey || null,
+          materialPref: materialPref || null,
+        });
+        mails.push(...this.addMails(em, user, project));
+        return createdView(project);
+      },
+    });
+    for (const mail of mails) await dispatchMail(this.jobQueue, mail);
+    return answer;
+  }
+
+  /** Newest first. */
+  async list(userId: string): Promise<ProjectView[]> {
+    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+    const projects = await this.em.find(ProjectRequest, { user: userId }, { orderBy });
+    return projects.map(projectView);
+  }
+
+  private async assertOwnFile(userId: string, fileKey?: string): Promise<void> {
+    if (!fileKey) return;
+    const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
+    if (found > 0) return;
+    throw new ServiceError('FILE_NOT_FOUND', {
+      details: { errors: [{ field: 'fileKey', message: 'is no file of yours' }] },
+    });
+  }
+
+  private addMails(em: EntityManager, user: User, project: ProjectRequest): OutboundMail[] {
+    const { reference, vertical, title, description, quantity } = project;
+    const facts = { reference, title };
+    const toTeam = addMail(em, {
+      template: 'project-received',
+      locale: 'fr',
+      recipient: this.settings.mail.teamAddress,
+      data: {
+        ...facts,
+        ...{ vertical, description, quantity, name: user.name, email: user.email },
+        phone: project.phone ?? user.phone ?? null,
+        budgetRange: project.budgetRange ?? null,
+        deadline: project.deadline?.toISOString() ?? null,
+        referenceUrl: project.referenceUrl ?? null,
+        fileKey: project.fileKey ?? null,
+        materialPref: project.materialPref ?? null,
+        finishPref: project.finishPref ?? null,
+      },
+    });
+    const toCustomer = addMail(em, {
+      template: 'project-acknowledged',
+      locale: user.locale,
+      recipient: user.email,
+      data: { ...facts, name: user.name },
+    });
+    return [toTeam, toCustomer];
+  }
+}
+
+function createdView({ id, reference, status }: ProjectRequest): ProjectCreated {
+  return { id, reference, status };
+}
+
+function projectView(project: ProjectRequest): ProjectView {
+  const { vertical, title, description, quantity, deadline, createdAt, updatedAt } = project;
+  return {
+    ...createdView(project),
+    ...{ vertical, title, description, quantity },
+    phone: project.phone ?? null,
+    budgetRange: project.budgetRange ?? null,
+    deadline: deadline?.toISOString() ?? null,
+    referenceUrl: project.referenceUrl ?? null,
+    fileKey: project.fileKey ?? null,
+    materialPref: project.materialPref ?? null,
+    finishPref: project.finishPref ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
