@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { uploadBox } from './shop.js';
+import { sharedStack } from './stack.js';
+
+interface ProjectAnswer {
+  id: string;
+  reference: string;
+  status: string;
+  title: string;
+  description: string;
+}
+
+const stack = sharedStack();
+const team = 'team@instant-fdm.example';
+let client: Client & { email: string };
+
+const body = (changes: object = {}) => ({
+  vertical: 'automotive',
+  title: 'Grille de calandre',
+  description: 'Une grille pour une voiture ancienne, d’après photos.',
+  ...changes,
+});
+const post = (changes: object = {}, by: Client = client) =>
+  by.post<ProjectAnswer>('/api/requests', body(changes));
+const list = async (by: Client = client) =>
+  (await by.get<{ requests: ProjectAnswer[] }>('/api/requests')).data.requests;
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+});
+
+describe('POST /api/requests', () => {
+  it('keeps the request, tells the team and thanks the customer', async () => {
+    const fileKey = await uploadBox(client);
+    const title = `Grille ${randomUUID()}`;
+    const wanted = {
+      title,
+      quantity: 40,
+      phone: '+212612345678',
+      budgetRange: 'b3',
+      deadline: '2099-01-31T12:00:00+01:00',
+      referenceUrl: 'https://example.com/photos?id=1',
+      fileKey,
+      materialPref: 'ASA noir',
+      finishPref: 'smooth',
+    };
+    const { status, data } = await post(wanted);
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      id: expect.any(String),
+      reference: expect.stringMatching(/^PR-\d{4}-\d{4,}$/),
+      status: 'received',
+    });
+    const [listed] = await list();
+    expect(listed).toEqual({
+      ...data,
+      ...body(wanted),
+      deadline: '2099-01-31T11:00:00.000Z',
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    const toTeam = await client.mailTo(team, new RegExp(data.reference));
+    expect(toTeam.replyTo).toMatchObject([{ address: client.email }]);
+    for (const fact of [
+      title,
+      'Amina Test',
+      '40',
+      '+212612345678',
+      fileKey,
+      'https://example.com/photos?id=1',
+    ]) {
+      expect(toTeam.text).toContain(fact);
+    }
+    const thanks = await client.mailTo(client.email, new RegExp(data.reference));
+    expect(thanks.text).toContain(title);
+  });
+
+  it('needs no more than what it is about', async () => {
+    const own = await signedIn(stack);
+    const { status } = await post({ referenceUrl: '', fileKey: '', materialPref: '' }, own);
+    expect(status).toBe(201);
+    expect(await list(own)).toMatchObject([
+      {
+        quantity: 1,
+        phone: null,
+        budgetRange: null,
+        deadline: null,
+        referenceUrl: null,
+        fileKey: null,
+        materialPref: null,
+        finishPref: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['vertical', 'space'],
+    ['title', 'ab'],
+    ['title', 'x'.repeat(121)],
+    ['description', 'too short'],
+    ['description', 'x'.repeat(2001)],
+    ['quantity', 0],
+    ['quantity', 1001],
+    ['quantity', '3'],
+    ['phone', '0812345678'],
+    ['budgetRange', 'b5'],
+    ['deadline', '2020-01-01T00:00:00Z'],
+    ['deadline', '2099-01-31'],
+    ['deadline', 'soon'],
+    ['referenceUrl', 'javascript:alert(1)'],
+    ['referenceUrl', 'nonsense'],
+    ['referenceUrl', `https://example.com/${'x'.repeat(481)}`],
+    ['fileKey', 'x'.repeat(501)],
+    ['materialPref', 'x'.repeat(61)],
+    ['finishPref', 'shiny'],
+  ])('refuses %s %j', async (field, value) => {
+    const details = expectRefusal(await post({ [field]: value }), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual([field]);
+  });
+
+  it("refuses another's file", async () => {
+    const fileKey = await uploadBox(client);
+    const details = expectRefusal(await post({ fileKey }, await signedIn(stack)), 404, 'FILE_NOT_FOUND');
+    expect(refusedFields(details)).toEqual(['fileKey']);
+  });
+
+  it('is done once for an Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await client.post<ProjectAnswer>('/api/requests', body(), headers);
+    const again = await client.post<ProjectAnswer>('/api/requests', body(), headers);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await list()).filter(({ id }) => id === first.data.id)).toHaveLength(1);
+  });
+});
+
+describe('GET /api/requests', () => {
+  it("lists the caller's own, newest first", async () => {
+    const own = await signedIn(stack);
+    const references: string[] = [];
+    for (const title of ['First', 'Second']) references.unshift((await post({ title }, own)).data.reference);
+    expect((await list(own)).map(({ reference }) => reference)).toEqual(references);
+    expectRefusal(await new Client(stack).get('/api/requests'), 401, 'UNAUTHORIZED');
+  });
+});
