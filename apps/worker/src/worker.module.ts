@@ -13,6 +13,7 @@ import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
+import { RenderDocumentHandler } from './documents/render-document.handler.js';
 import { Heartbeat } from './heartbeat.js';
 import { JOB_HANDLERS, type JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
@@ -45,19 +46,28 @@ export class WorkerModule {
             new MeshThreads(new URL('./analysis/mesh-thread.js', import.meta.url), settings.storage),
         },
         MeasureContentHandler,
+        RenderDocumentHandler,
         SendMailHandler,
         RequeueHandler,
         SweepHandler,
         {
           provide: JOB_HANDLERS,
-          inject: [MeasureContentHandler, SendMailHandler, RequeueHandler, SweepHandler],
+          inject: [
+            MeasureContentHandler,
+            RenderDocumentHandler,
+            SendMailHandler,
+            RequeueHandler,
+            SweepHandler,
+          ],
           useFactory: (
             measureContent: MeasureContentHandler,
+            renderDocument: RenderDocumentHandler,
             sendMail: SendMailHandler,
             requeue: RequeueHandler,
             sweep: SweepHandler,
           ): JobHandlers => ({
             'analysis.measure': measureContent,
+            'documents.render': renderDocument,
             'mail.send': sendMail,
             'maintenance.requeue': requeue,
             'maintenance.sweep': sweep,
