@@ -53,6 +53,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private open(name: QueueName): Worker {
     const concurrency: Record<QueueName, number> = {
       analysis: this.settings.workerConcurrency,
+      // Drawn in this very thread, one after the other: see `docs/documents.md`.
+      documents: 1,
       mail: 4,
       maintenance: 1,
     };

@@ -14,6 +14,7 @@ import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
+import { RenderDocumentHandler } from './documents/render-document.handler.js';
 import { Heartbeat } from './heartbeat.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
@@ -27,6 +28,7 @@ import { SweepHandler } from './maintenance/sweep.handler.js';
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'analysis.measure': MeasureContentHandler,
+  'documents.render': RenderDocumentHandler,
   'mail.send': SendMailHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,
   'quotes.expire': ExpireQuotesHandler,

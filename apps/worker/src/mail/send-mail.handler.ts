@@ -1,37 +1,127 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import type { MailName } from '@shared/mail/mail-registry.js';
-import { MAIL_TRANSPORT, type MailTransport } from '@shared/mail/mail-transport.js';
+import {
+  MAIL_TRANSPORT,
+  type MailAttachment,
+  MailRefusedError,
+  type MailTransport,
+  type OutgoingMail,
+} from '@shared/mail/mail-transport.js';
 import { renderMail } from '@shared/mail/render-mail.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
 import { oneTimeUrl } from './mail-links.js';
 
-/** Renders and sends a pending mail. Rejects when it was not taken, so that the job tries again. */
+const hourMs = 3_600_000;
+
+/** A mailbox may be full, or its server ill, for a while: a refusal counts once it has lasted this long. */
+const refusedForMs = hourMs;
+
+/** What nobody has taken by then is of no use any more. */
+const tooOldMs = 5 * 24 * hourMs;
+
+/** Waits before telling the database once more that a mail is sent. */
+const markPausesMs = [200, 1_000, 5_000, 15_000];
+
+/** The keys of a mail's data that are more than words. */
+interface SpecialFacts {
+  linkId?: string;
+  documentId?: string;
+  replyTo?: string;
+}
+
+/**
+ * Sends a pending mail. The row is locked meanwhile, so no two workers send it; a worker that dies lets go
+ * of it. Rejects when the mail was not taken, so that the job tries again.
+ */
 @Injectable()
 export class SendMailHandler implements JobHandler<'mail.send'> {
   constructor(
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly logger: PinoLogger,
   ) {}
 
   async handle({ mailId }: { mailId: string }, em: EntityManager): Promise<void> {
-    const mail = await em.findOne(OutboundMail, { id: mailId, status: 'pending' });
-    if (mail === null) return;
-    const { name, linkId } = mail.data as { name: string; linkId?: string };
+    let isTaken = false;
+    try {
+      await em.transactional(async (tx) => {
+        const mail = await tx.findOne(
+          OutboundMail,
+          { id: mailId, status: 'pending' },
+          { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+        );
+        if (mail === null) return;
+        isTaken = await this.deliver(mail, tx);
+        mail.status = isTaken ? 'sent' : 'failed';
+        if (isTaken) mail.sentAt = new Date();
+      });
+    } catch (error) {
+      if (!isTaken) throw error;
+      await this.markSent(mailId, em.fork());
+    }
+  }
+
+  /** Whether the mail was taken; `false` when it never will be. */
+  private async deliver(mail: OutboundMail, em: EntityManager): Promise<boolean> {
+    try {
+      await this.transport.send(await this.compose(mail, em));
+      return true;
+    } catch (error) {
+      const ageMs = Date.now() - mail.createdAt.getTime();
+      if (ageMs <= (error instanceof MailRefusedError ? refusedForMs : tooOldMs)) throw error;
+      this.logger.error({ mailId: mail.id, template: mail.template, err: error }, 'A mail is given up');
+      return false;
+    }
+  }
+
+  private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail> {
+    const { id, template, locale, recipient, data } = mail;
+    const { linkId, documentId, replyTo } = data as SpecialFacts;
     const link = linkId === undefined ? undefined : await this.urlOf(linkId, em);
-    const rendered = await renderMail(mail.template as MailName, mail.locale, { name, link });
-    await this.transport.send({ id: mail.id, recipient: mail.recipient, ...rendered });
-    mail.status = 'sent';
-    mail.sentAt = new Date();
-    await em.flush();
+    const rendered = await renderMail(template as MailName, locale, data, link);
+    const attachments = documentId === undefined ? [] : [await this.pdfOf(documentId, em)];
+    return { id, recipient, replyTo, attachments, ...rendered };
   }
 
   private async urlOf(linkId: string, em: EntityManager): Promise<string> {
-    const link = await em.findOneOrFail(OneTimeLink, linkId);
+    const link = await em.findOne(OneTimeLink, linkId);
+    if (link === null) throw new MailRefusedError(`Link ${linkId} of the mail has run out and is deleted`);
     return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
+  }
+
+  private async pdfOf(documentId: string, em: EntityManager): Promise<MailAttachment> {
+    const { content, storageKey } = await em.findOneOrFail(RenderedDocument, documentId);
+    if (!storageKey) throw new Error(`Document ${documentId} is not rendered yet`);
+    return {
+      filename: `${content.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await buffer(await this.storage.open(storageKey)),
+    };
+  }
+
+  /** The server has the mail and the database does not know: sending it again would be worse than waiting. */
+  private async markSent(mailId: string, em: EntityManager): Promise<void> {
+    for (const pauseMs of markPausesMs) {
+      await delay(pauseMs);
+      try {
+        await em.nativeUpdate(OutboundMail, { id: mailId }, { status: 'sent', sentAt: new Date() });
+        return;
+      } catch {
+        // Still away.
+      }
+    }
+    throw new Error(`Mail ${mailId} was sent, but the database cannot be told`);
   }
 }

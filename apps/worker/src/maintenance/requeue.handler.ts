@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobHandler } from '../job-handlers.js';
 
@@ -19,6 +20,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     const oldestFirst = { orderBy: { createdAt: 'asc' }, limit: batchSize } as const;
     for (const { contentHash, kernelVersion } of await em.find(FileAnalysis, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
+    }
+    for (const { id } of await em.find(RenderedDocument, waiting, { ...oldestFirst, fields: ['id'] })) {
+      await this.jobQueue.enqueue('documents.render', { documentId: id });
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });

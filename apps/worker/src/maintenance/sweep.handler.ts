@@ -2,12 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
 
 const hourMs = 3_600_000;
+
+/** A quote's PDF is drawn again when it is asked for again; an invoice's is kept. */
+const quoteDocumentMs = 24 * hourMs;
+const batchSize = 500;
 
 /** Deletes what has run out and what cut-off uploads left in the storage. */
 @Injectable()
@@ -20,6 +25,20 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
+    await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
+  }
+
+  /** The row goes first: nobody is then sent for a file that is gone. */
+  private async removeQuoteDocuments(createdBefore: Date, em: EntityManager): Promise<void> {
+    const old = await em.find(
+      RenderedDocument,
+      { kind: 'quote', createdAt: { $lt: createdBefore } },
+      { fields: ['id', 'storageKey'], limit: batchSize },
+    );
+    for (const { id, storageKey } of old) {
+      await em.nativeDelete(RenderedDocument, { id });
+      if (storageKey) await this.storage.delete(storageKey);
+    }
   }
 }

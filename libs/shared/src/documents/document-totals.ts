@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatMad } from '@shared/money/format-mad.js';
-import { formatBusinessDay } from '@shared/orders/business-date.js';
+import { formatBusinessMoment } from '@shared/orders/business-date.js';
 import { amountInWords } from './amount-in-words.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
@@ -84,7 +84,7 @@ export function totalsBlock(content: DocumentContent, words: DocumentWords, sett
   const amount = amountInWords(toCentimes(content.totals.total), locale);
   const validity =
     content.kind === 'quote'
-      ? [setter.text(words.validity(formatBusinessDay(new Date(content.expiresAt), locale)), width)]
+      ? [setter.text(words.validity(formatBusinessMoment(new Date(content.expiresAt), locale)), width)]
       : [];
   return {
     unbreakable: true,

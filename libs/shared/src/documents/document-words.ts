@@ -15,7 +15,6 @@ export interface DocumentWords {
   paidOn: (day: string) => string;
   telephone: string;
   columns: { place: string; part: string; quantity: string; unitPrice: string; total: string };
-  dimensions: string;
   finishes: Record<Finish, string>;
   rush: string;
   discountTaken: (amount: string) => string;
@@ -30,7 +29,7 @@ export interface DocumentWords {
   sumInWords: Record<DocumentContent['kind'], string>;
   /** After the sum in words. */
   taxIncluded: string;
-  validity: (day: string) => string;
+  validity: (moment: string) => string;
   terms: string;
   bank: string;
   page: (place: number, count: number) => string;
@@ -55,7 +54,6 @@ const french: DocumentWords = {
     unitPrice: 'P.U. TTC (DH)',
     total: 'Total TTC (DH)',
   },
-  dimensions: 'Dimensions',
   finishes: { standard: 'finition standard', smooth: 'finition lissée', polished: 'finition polie' },
   rush: 'fabrication urgente',
   discountTaken: (amount) => `remise sur quantité déduite : ${amount}`,
@@ -72,7 +70,7 @@ const french: DocumentWords = {
     invoice: 'Arrêté la présente facture à la somme de',
   },
   taxIncluded: ' TTC',
-  validity: (day) => `Ces prix sont valables jusqu’au ${day} inclus.`,
+  validity: (moment) => `Ces prix sont valables jusqu’au ${moment}.`,
   terms: 'Conditions',
   bank: 'Coordonnées bancaires',
   page: (place, count) => `Page ${place} / ${count}`,
@@ -97,7 +95,6 @@ const english: DocumentWords = {
     unitPrice: 'Unit price (MAD)',
     total: 'Total (MAD)',
   },
-  dimensions: 'Dimensions',
   finishes: { standard: 'standard finish', smooth: 'smooth finish', polished: 'polished finish' },
   rush: 'rush',
   discountTaken: (amount) => `quantity discount taken off: ${amount}`,
@@ -114,7 +111,7 @@ const english: DocumentWords = {
     invoice: 'This invoice amounts to',
   },
   taxIncluded: ', tax included',
-  validity: (day) => `These prices are valid until ${day}, that day included.`,
+  validity: (moment) => `These prices are valid until ${moment}.`,
   terms: 'Terms',
   bank: 'Bank details',
   page: (place, count) => `Page ${place} of ${count}`,

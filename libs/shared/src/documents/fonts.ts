@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
+import { unpackWoff } from './woff.js';
 
 const require = createRequire(import.meta.url);
 
@@ -25,10 +27,16 @@ export type FontFamily = keyof typeof families;
 
 const fallbackOrder = Object.keys(families) as FontFamily[];
 
+// Its types leave this out: files in memory that it prefers to those on the disk.
+const { virtualfs } = pdfmake as unknown as {
+  virtualfs: { writeFileSync(path: string, content: Buffer): void };
+};
+for (const path of Object.values(families).flatMap(({ normal, bold }) => [normal, bold])) {
+  virtualfs.writeFileSync(path, unpackWoff(readFileSync(path)));
+}
 pdfmake.setFonts(families);
 pdfmake.setUrlAccessPolicy(() => false);
-const files = new Set(Object.values(families).flatMap(({ normal, bold }) => [normal, bold]));
-pdfmake.setLocalAccessPolicy((path) => files.has(path));
+pdfmake.setLocalAccessPolicy(() => false);
 
 /** What pdfmake hands out of an opened font. */
 interface OpenFont {

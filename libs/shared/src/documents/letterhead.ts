@@ -12,14 +12,16 @@ const gap = 24;
 export function letterhead(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
   const { seller } = content;
   const width = page.innerWidth - titleWidth - gap;
-  const contact = [`${words.telephone} ${seller.phone}`, seller.email, seller.website].join(' · ');
+  const contact = [`${words.telephone} ${seller.phone}`, seller.email].join(' · ');
   return {
     columns: [
       {
         width,
         stack: [
           setter.text(seller.name, width, { fontSize: fontSizes.name, bold: true, color: palette.accent }),
-          setter.text([seller.address, seller.city, contact], width, { color: palette.quiet }),
+          setter.text([seller.address, seller.city, contact, seller.website], width, {
+            color: palette.quiet,
+          }),
         ],
       },
       {
@@ -93,7 +95,9 @@ export function partiesAndFacts(
   const { buyer } = content;
   const width = (page.innerWidth - gap) / 2;
   const labelWidth = 105;
-  const lines = [...buyer.addressLines, buyer.phone ?? '', buyer.email].filter((line) => line !== '');
+  const lines = [...buyer.addressLines, buyer.phone ?? '', buyer.email].filter(
+    (line) => line !== '' && line !== buyer.name,
+  );
   const facts = factsOf(content, words).map(([label, value]) => [
     setter.text(label, labelWidth, { color: palette.quiet }),
     setter.text(value, width - labelWidth - 8, { bold: true }),

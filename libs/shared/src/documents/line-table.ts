@@ -21,7 +21,7 @@ export function toCentimes(amountMad: number): number {
 export function unitPriceText(totalCentimes: number, quantity: number, locale: Locale): string {
   if (totalCentimes % quantity === 0) return formatDecimal(totalCentimes / quantity, 2, locale);
   const hundredths = divideHalfUp(BigInt(totalCentimes) * 100n, BigInt(quantity));
-  return formatDecimal(Number(hundredths), 4, locale);
+  return formatDecimal(hundredths, 4, locale);
 }
 
 /** Length, width and height as the file has them, to a tenth of a millimetre. */
@@ -34,8 +34,12 @@ export function sizeText({ boxMm }: DocumentLine, locale: Locale): string {
 export function lineDetails(line: DocumentLine, words: DocumentWords, locale: Locale): string[] {
   const discount = toCentimes(line.price.discount);
   return [
-    `${words.dimensions} ${sizeText(line, locale)}`,
-    [line.materialName, words.finishes[line.finish], ...(line.isRush ? [words.rush] : [])].join(' · '),
+    [
+      sizeText(line, locale),
+      line.materialName,
+      words.finishes[line.finish],
+      ...(line.isRush ? [words.rush] : []),
+    ].join(' · '),
     ...(discount > 0 ? [words.discountTaken(formatMad(discount, locale))] : []),
   ];
 }

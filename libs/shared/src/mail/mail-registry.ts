@@ -1,19 +1,42 @@
 import type { Locale } from '@shared/contract/enums.js';
 
-/** What each mail is told. Links are named by their row's id; the token is signed when the mail is sent. */
+/**
+ * What each mail is told; `mail-facts.ts` says how it reads. Three keys are more than words:
+ * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `documentId`
+ * a PDF that is attached, and `replyTo` who gets an answer.
+ */
 export interface MailData {
   'verify-email': { name: string; linkId: string };
   'account-exists': { name: string };
   'reset-password': { name: string; linkId: string };
+  'order-placed': { name: string; orderNumber: string; itemCount: number; totalCentimes: number };
+  'payment-received': {
+    name: string;
+    orderNumber: string;
+    invoiceNumber: string;
+    totalCentimes: number;
+    documentId: string;
+  };
+  'payment-failed': { name: string; orderNumber: string; totalCentimes: number };
+  'quote-expiring': { name: string; reference: string; expiresAt: string; totalCentimes: number };
+  'payment-refund-due': {
+    name: string;
+    orderNumber: string;
+    totalCentimes: number;
+    provider: string;
+    reference: string;
+  };
 }
 
 export type MailName = keyof MailData;
 
-/** The words of a mail in one language, in reading order. `{name}` stands for the recipient's name. */
+/** The words of a mail in one language, in reading order. `{name}` and the like stand for facts. */
 export interface MailCopy {
   subject: string;
   heading: string;
   intro: string;
+  /** A small table: label and value a row. */
+  details?: readonly (readonly [label: string, value: string])[];
   note: string;
   /** Label of the button, where the mail has a link. */
   action?: string;
@@ -73,6 +96,138 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
       note: 'The link works once, for one hour. Your other sessions will be ended.',
       action: 'Choose a password',
       closing: 'You did not ask for this? Ignore this message: your password stays the same.',
+    },
+  },
+  'order-placed': {
+    fr: {
+      subject: 'Commande {orderNumber} enregistrée',
+      heading: 'Merci, {name}',
+      intro: 'Votre commande est enregistrée. Nous commençons dès que son paiement est confirmé.',
+      details: [
+        ['Commande', '{orderNumber}'],
+        ['Lignes', '{itemCount}'],
+        ['Total TTC, livraison incluse', '{total}'],
+      ],
+      note: 'Elle reste ouverte au paiement pendant 14 jours, puis elle est annulée.',
+      closing: 'Vous avez déjà payé ? Votre facture suit dans un autre message.',
+    },
+    en: {
+      subject: 'Order {orderNumber} received',
+      heading: 'Thank you, {name}',
+      intro: 'We have your order. We begin as soon as its payment is confirmed.',
+      details: [
+        ['Order', '{orderNumber}'],
+        ['Lines', '{itemCount}'],
+        ['Total, tax and delivery included', '{total}'],
+      ],
+      note: 'It can be paid for 14 days, then it is cancelled.',
+      closing: 'You have paid already? Your invoice follows in another message.',
+    },
+  },
+  'payment-received': {
+    fr: {
+      subject: 'Paiement reçu : facture {invoiceNumber}',
+      heading: 'Merci, {name}',
+      intro: 'Nous avons reçu votre paiement et préparons vos pièces.',
+      details: [
+        ['Commande', '{orderNumber}'],
+        ['Facture', '{invoiceNumber}'],
+        ['Total TTC', '{total}'],
+      ],
+      note: 'Votre facture est jointe à ce message.',
+      closing: 'Gardez-la : elle fait foi pour votre comptabilité.',
+    },
+    en: {
+      subject: 'Payment received: invoice {invoiceNumber}',
+      heading: 'Thank you, {name}',
+      intro: 'We have received your payment and are preparing your parts.',
+      details: [
+        ['Order', '{orderNumber}'],
+        ['Invoice', '{invoiceNumber}'],
+        ['Total, tax included', '{total}'],
+      ],
+      note: 'Your invoice is attached to this message.',
+      closing: 'Please keep it for your records.',
+    },
+  },
+  'payment-failed': {
+    fr: {
+      subject: 'Le paiement de la commande {orderNumber} a échoué',
+      heading: 'Bonjour {name}',
+      intro: 'Le paiement de votre commande n’a pas abouti. Rien n’a été débité de notre côté.',
+      details: [
+        ['Commande', '{orderNumber}'],
+        ['Montant', '{total}'],
+      ],
+      note: 'Votre commande vous attend : vous pouvez réessayer depuis votre compte, avec une autre carte si besoin.',
+      closing: 'Si cela se répète, votre banque peut vous dire pourquoi elle refuse.',
+    },
+    en: {
+      subject: 'The payment of order {orderNumber} failed',
+      heading: 'Hello {name}',
+      intro: 'The payment of your order did not go through. We have charged nothing.',
+      details: [
+        ['Order', '{orderNumber}'],
+        ['Amount', '{total}'],
+      ],
+      note: 'Your order is waiting: you can try again from your account, with another card if need be.',
+      closing: 'If it happens again, your bank can tell you why it declines.',
+    },
+  },
+  'quote-expiring': {
+    fr: {
+      subject: 'Votre devis {reference} expire bientôt',
+      heading: 'Bonjour {name}',
+      intro: 'Le prix de votre devis est garanti jusqu’au {expiresAt}.',
+      details: [
+        ['Devis', '{reference}'],
+        ['Total TTC, livraison incluse', '{total}'],
+        ['Valable jusqu’au', '{expiresAt}'],
+      ],
+      note: 'Commandez avant cette date pour en profiter. Ensuite, un nouveau devis se fait en quelques secondes.',
+      closing: 'Vous n’en avez plus besoin ? Il n’y a rien à faire.',
+    },
+    en: {
+      subject: 'Your quote {reference} expires soon',
+      heading: 'Hello {name}',
+      intro: 'The price of your quote is guaranteed until {expiresAt}.',
+      details: [
+        ['Quote', '{reference}'],
+        ['Total, tax and delivery included', '{total}'],
+        ['Valid until', '{expiresAt}'],
+      ],
+      note: 'Order before then to keep it. Afterwards, a new quote takes a few seconds.',
+      closing: 'You no longer need it? There is nothing to do.',
+    },
+  },
+  'payment-refund-due': {
+    fr: {
+      subject: 'À rembourser : paiement en trop, commande {orderNumber}',
+      heading: 'Un paiement est à rembourser',
+      intro: 'Un paiement a été reçu pour une commande qui n’en attendait pas. La commande n’a pas changé.',
+      details: [
+        ['Client', '{name}'],
+        ['Commande', '{orderNumber}'],
+        ['Montant', '{total}'],
+        ['Prestataire', '{provider}'],
+        ['Référence', '{reference}'],
+      ],
+      note: 'Remboursez-le dans l’espace du prestataire, sous cette référence.',
+      closing: 'Ce message est envoyé une fois par paiement.',
+    },
+    en: {
+      subject: 'Refund due: payment too many, order {orderNumber}',
+      heading: 'A payment is to be refunded',
+      intro: 'A payment came in for an order that was not waiting for one. The order has not changed.',
+      details: [
+        ['Customer', '{name}'],
+        ['Order', '{orderNumber}'],
+        ['Amount', '{total}'],
+        ['Provider', '{provider}'],
+        ['Reference', '{reference}'],
+      ],
+      note: 'Refund it in the provider’s back office, under this reference.',
+      closing: 'This message is sent once for each payment.',
     },
   },
 };

@@ -12,9 +12,27 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Who gets an answer, if not the sender. */
+  replyTo?: string;
+  attachments?: readonly MailAttachment[];
 }
 
-/** Where mails go. Rejects when the mail was not taken; the job then tries again. */
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** The server will not have this mail, now or later: no such mailbox, or a content that it forbids. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+/**
+ * Where mails go. Rejects when the mail was not taken, with a {@link MailRefusedError} when trying again
+ * is of no use.
+ */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -23,15 +41,53 @@ export interface MailTransport {
 /** Injection token of the process's {@link MailTransport}. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
+/** A single mailbox: given as an object, no comma or line break in it makes it two. */
+const mailbox = (address: string) => ({ name: '', address });
+
 function messageOf(mail: OutgoingMail, from: string, hostname: string): SendMailOptions {
-  const { id, recipient, subject, html, text } = mail;
-  return { from, to: recipient, subject, html, text, messageId: `<${id}@${hostname}>` };
+  const { id, recipient, subject, html, text, replyTo, attachments = [] } = mail;
+  return {
+    from,
+    to: mailbox(recipient),
+    ...(replyTo === undefined ? {} : { replyTo: mailbox(replyTo) }),
+    subject,
+    html,
+    text,
+    attachments: [...attachments],
+    messageId: `<${id}@${hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
+/** What nodemailer tells of a server's answer. */
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** 5xx to the recipient or to the content; to our own name or password it is our fault, and may be mended. */
+function isRefusal({ code, command, responseCode = 0 }: SmtpError): boolean {
+  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  return isAboutMail && responseCode >= 500;
+}
+
+/** A server that hangs is away: the job must not wait for it. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 function smtpTransport(smtpUrl: string, from: string, hostname: string): MailTransport {
-  const smtp = createTransport(smtpUrl);
+  const smtp = createTransport({ url: smtpUrl, ...timeouts });
   return {
-    send: async (mail) => void (await smtp.sendMail(messageOf(mail, from, hostname))),
+    send: async (mail) => {
+      try {
+        await smtp.sendMail(messageOf(mail, from, hostname));
+      } catch (error) {
+        if (isRefusal(error as SmtpError))
+          throw new MailRefusedError((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
     close: () => smtp.close(),
   };
 }

@@ -1,35 +1,93 @@
 import { describe, expect, it } from '@jest/globals';
-import { locales } from '../contract/enums.js';
-import { mailRegistry, type MailName } from './mail-registry.js';
+import { type Locale, locales } from '../contract/enums.js';
+import { fillWords, wordsOfFacts } from './mail-facts.js';
+import { type MailData, mailRegistry, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
+
+const examples: { [Name in MailName]: MailData[Name] } = {
+  'verify-email': { name: 'Amina', linkId: 'l1' },
+  'account-exists': { name: 'Amina' },
+  'reset-password': { name: 'Amina', linkId: 'l1' },
+  'order-placed': { name: 'Amina', orderNumber: 'CMD-2026-0042', itemCount: 3, totalCentimes: 123_456_789 },
+  'payment-received': {
+    name: 'Amina',
+    orderNumber: 'CMD-2026-0042',
+    invoiceNumber: 'FA-2026-0001',
+    totalCentimes: 14_345,
+    documentId: 'd1',
+  },
+  'payment-failed': { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345 },
+  'quote-expiring': {
+    name: 'Amina',
+    reference: 'DV-2026-0007',
+    expiresAt: '2025-12-31T23:30:00.000Z',
+    totalCentimes: 14_345,
+  },
+  'payment-refund-due': {
+    name: 'Amina',
+    orderNumber: 'CMD-2026-0042',
+    totalCentimes: 14_345,
+    provider: 'sandbox',
+    reference: 'pay_1',
+  },
+};
 
 const names = Object.keys(mailRegistry) as MailName[];
 const link = 'https://shop.example/verify?token=a.b&callbackURL=%2F';
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+const said = (name: MailName, locale: Locale, words: string): string =>
+  fillWords(words, wordsOfFacts({ ...examples[name] }, locale));
 
 describe('renderMail', () => {
   it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
     'says the same in the HTML and the text of %s (%s)',
     async (name, locale) => {
-      const { subject, html, text } = await renderMail(name, locale, { name: 'Amina', link });
-      const { intro, note, closing, action } = mailRegistry[name][locale];
-      expect(subject).toBe(mailRegistry[name][locale].subject);
-      for (const words of [intro, note, closing]) {
-        expect(text).toContain(words);
-        expect(html).toContain(words);
+      const { subject, html, text } = await renderMail(name, locale, { ...examples[name] }, link);
+      const { intro, note, closing, action, details = [], ...copy } = mailRegistry[name][locale];
+      expect(subject).toBe(said(name, locale, copy.subject));
+      for (const words of [intro, note, closing, ...details.flat()]) {
+        expect(text).toContain(said(name, locale, words));
+        expect(html).toContain(said(name, locale, words));
       }
       expect(text.includes(link)).toBe(action !== undefined);
       expect(html.includes('href="https://shop.example/verify?token=a.b&amp;callbackURL=%2F"')).toBe(
         action !== undefined,
       );
       expect(html).toContain(`lang="${locale}"`);
-      expect(html).not.toContain('{{');
+      expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\{\w+\}|undefined/);
     },
   );
 
+  it('writes amounts and moments as the language does', async () => {
+    const placed = await renderMail('order-placed', 'fr', { ...examples['order-placed'] });
+    expect(spaced(placed.text)).toContain(
+      'Commande : CMD-2026-0042\nLignes : 3\nTotal TTC, livraison incluse : 1 234 567,89 DH',
+    );
+    const expiring = await renderMail('quote-expiring', 'en', { ...examples['quote-expiring'] });
+    expect(spaced(expiring.text)).toContain(
+      'Quote: DV-2026-0007\nTotal, tax and delivery included: 143.45 MAD\nValid until: 1 January 2026 at 00:30',
+    );
+  });
+
   it('shows a name that holds markup as it was typed, and lets it fill in nothing', async () => {
-    const name = '<b>{{link}} & "$&"</b>';
-    const { html, text } = await renderMail('verify-email', 'en', { name, link });
+    const name = '<b>{{link}} {name} & "$&"</b>';
+    const { html, text } = await renderMail('verify-email', 'en', { name, linkId: 'l1' }, link);
     expect(text).toContain(`Welcome, ${name}`);
-    expect(html).toContain('Welcome, &lt;b&gt;{{link}} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+    expect(html).toContain('Welcome, &lt;b&gt;{{link}} {name} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+  });
+
+  it('keeps the lines of a fact in the mail and on one line in the subject', async () => {
+    const orderNumber = 'CMD\r\nBcc: all@example.com';
+    const facts = { ...examples['payment-failed'], orderNumber };
+    const { subject, html } = await renderMail('payment-failed', 'en', facts);
+    expect(subject).toBe('The payment of order CMD Bcc: all@example.com failed');
+    expect(html).toContain('CMD<br />Bcc: all@example.com');
+  });
+
+  it('refuses to send words whose fact is missing', async () => {
+    await expect(renderMail('payment-failed', 'en', { name: 'Amina' })).rejects.toThrow(
+      'The mail names {orderNumber}, which it is not told',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
 import type { Locale } from '@shared/contract/enums.js';
+import { fillWords, type MailFacts, wordsOfFacts } from './mail-facts.js';
 import { type MailCopy, type MailName, mailRegistry } from './mail-registry.js';
 
 /** A mail ready for a transport. */
@@ -8,13 +9,6 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-}
-
-/** What a template is filled with beside its words. */
-export interface MailFacts {
-  name: string;
-  /** Present when the mail has a button. */
-  link?: string;
 }
 
 const templates = new Map<string, Promise<string>>();
@@ -37,27 +31,79 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Fills in each `{{key}}`, escaped. */
-function fill(source: string, values: Record<string, string>): string {
-  return source.replace(/\{\{(\w+)\}\}/g, (_, key: string) => escapeXml(values[key] ?? ''));
+/** As HTML that shows the text; its lines stay lines. */
+function toHtml(text: string): string {
+  return escapeXml(text).replace(/\r?\n/g, '<br />');
 }
 
-function wordsFor(copy: MailCopy, facts: MailFacts): MailCopy {
-  const entries = Object.entries(copy).map(([key, words]: [string, string]) => [
-    key,
-    words.replaceAll('{name}', () => facts.name),
-  ]);
-  return Object.fromEntries(entries) as MailCopy;
+/** Fills in each `{{key}}` with HTML, once: what a value holds fills in nothing. */
+function fillTemplate(source: string, html: Record<string, string>): string {
+  return source.replace(/\{\{(\w+)\}\}/g, (_, key: string) => html[key] ?? '');
 }
 
-/** Renders a mail of the registry as HTML and as plain text that says the same. */
-export async function renderMail(name: MailName, locale: Locale, facts: MailFacts): Promise<RenderedMail> {
-  const words = wordsFor(mailRegistry[name][locale], facts);
-  const link = facts.link ?? '';
+/** A header is one line, whatever a customer's name holds. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+type Details = NonNullable<MailCopy['details']>;
+
+function filledCopy(copy: MailCopy, facts: ReadonlyMap<string, string>): { words: Words; details: Details } {
+  const { details = [], ...words } = copy;
+  const entries = Object.entries(words).map(([key, text]: [string, string]) => [key, fillWords(text, facts)]);
+  return {
+    words: Object.fromEntries(entries) as Words,
+    details: details.map(([label, value]) => [label, fillWords(value, facts)] as const),
+  };
+}
+
+type Words = Omit<MailCopy, 'details'>;
+
+function detailRow([label, value]: Details[number]): string {
+  const cell = 'padding:4px 0;vertical-align:top';
+  return (
+    `<tr><td style="${cell};color:#616e7c;padding-right:16px">${toHtml(label)}</td>` +
+    `<td style="${cell};font-weight:bold">${toHtml(value)}</td></tr>`
+  );
+}
+
+function plainText(
+  { heading, intro, action, note, closing }: Words,
+  details: Details,
+  locale: Locale,
+  link: string,
+) {
+  const colon = locale === 'fr' ? '\u00a0:' : ':';
+  const table = details.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
+  const button = action === undefined ? '' : `${action}${colon}\n${link}`;
+  return [heading, intro, table, button, note, closing].filter((part) => part !== '').join('\n\n');
+}
+
+/**
+ * Renders a mail of the registry as HTML and as plain text that says the same.
+ *
+ * @param facts the data of the mail's row
+ * @param link where the button leads, in a mail that has one
+ */
+export async function renderMail(
+  name: MailName,
+  locale: Locale,
+  facts: MailFacts,
+  link = '',
+): Promise<RenderedMail> {
+  const { words, details } = filledCopy(mailRegistry[name][locale], wordsOfFacts(facts, locale));
+  const subject = oneLine(words.subject);
   const [layout, content] = await Promise.all([template('layout'), template(name)]);
-  const source = fill(layout.replace('<!-- content -->', content), { ...words, locale, link });
-  const { html } = await mjml2html(source, { validationLevel: 'strict' });
-  const { subject, heading, intro, note, action, closing } = words;
-  const actionLine = action === undefined ? [] : [`${action}:\n${link}`];
-  return { subject, html, text: [heading, intro, ...actionLine, note, closing].join('\n\n') };
+  const html = Object.fromEntries(
+    Object.entries({ ...words, subject, locale, link }).map(([key, text]) => [key, toHtml(text)]),
+  );
+  const source = fillTemplate(
+    layout.replace('<!-- content -->', () => content),
+    {
+      ...html,
+      details: details.map(detailRow).join(''),
+    },
+  );
+  const rendered = await mjml2html(source, { validationLevel: 'strict' });
+  return { subject, html: rendered.html, text: plainText(words, details, locale, link) };
 }

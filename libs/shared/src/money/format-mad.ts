@@ -8,7 +8,7 @@ const writing: Record<Locale, { group: string; decimal: string; currency: string
 };
 
 /** A whole number with its thousands apart, e.g. `1 234 567`; spaces are no-break ones. */
-export function formatWhole(number: number, locale: Locale): string {
+export function formatWhole(number: number | bigint, locale: Locale): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, writing[locale].group);
 }
 
@@ -17,9 +17,9 @@ export function formatWhole(number: number, locale: Locale): string {
  *
  * @param units whole, not negative
  */
-export function formatDecimal(units: number, decimals: number, locale: Locale): string {
+export function formatDecimal(units: number | bigint, decimals: number, locale: Locale): string {
   const digits = String(units).padStart(decimals + 1, '0');
-  const whole = formatWhole(Number(digits.slice(0, -decimals)), locale);
+  const whole = formatWhole(BigInt(digits.slice(0, -decimals)), locale);
   return `${whole}${writing[locale].decimal}${digits.slice(-decimals)}`;
 }
 

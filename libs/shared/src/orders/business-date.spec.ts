@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBusinessDay } from './business-date.js';
+import { formatBusinessDay, formatBusinessMoment } from './business-date.js';
 
 describe('formatBusinessDay', () => {
   it.each([
@@ -11,5 +11,13 @@ describe('formatBusinessDay', () => {
   ])('writes %s as it is in Morocco', (moment, french, english) => {
     expect(formatBusinessDay(new Date(moment), 'fr')).toBe(french);
     expect(formatBusinessDay(new Date(moment), 'en')).toBe(english);
+  });
+});
+
+describe('formatBusinessMoment', () => {
+  it('tells the hour there', () => {
+    const moment = new Date('2025-12-31T23:30:00Z');
+    expect(formatBusinessMoment(moment, 'fr')).toBe('1er janvier 2026 à 00:30');
+    expect(formatBusinessMoment(moment, 'en')).toBe('1 January 2026 at 00:30');
   });
 });

@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
+  /** Draw a row of `rendered_documents` that is pending. */
+  'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
   /** Cancel orders that nobody has paid for 14 days. */
@@ -18,7 +20,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'mail', 'maintenance'] as const;
+export const queueNames = ['analysis', 'documents', 'mail', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -44,6 +46,12 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     attempts: 3,
     backoffMs: 500,
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
+  },
+  'documents.render': {
+    queue: 'documents',
+    attempts: 3,
+    backoffMs: 500,
+    idOf: ({ documentId }) => documentId,
   },
   'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
   'orders.cancelUnpaid': everyHour('cancel-unpaid'),

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentLine, invoiceContent, quoteContent } from './document-content.fixture.js';
+import { renderDocument } from './render-document.js';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    documentLine({ fileName: `boîtier n° ${place + 1}.stl`, quantity: 1 + (place % 4) }),
+  );
+
+const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+
+describe('renderDocument', () => {
+  it.each([
+    [1, 1],
+    [8, 1],
+    [25, 2],
+  ])('sets %d lines on %d pages', async (count, pages) => {
+    const pdf = await renderDocument(invoiceContent({ lines: lines(count) }));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBe(pages);
+  });
+
+  it('gives equal bytes for equal contents, others for others', async () => {
+    const [first, again, other] = await Promise.all([
+      renderDocument(quoteContent({ lines: lines(3) })),
+      renderDocument(quoteContent({ lines: lines(3) })),
+      renderDocument(quoteContent({ lines: lines(4) })),
+    ]);
+    expect(again.equals(first)).toBe(true);
+    expect(other.equals(first)).toBe(false);
+  });
+
+  it('embeds the fonts of what it says, and no other', async () => {
+    const fontsOf = (pdf: Buffer) =>
+      [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name).sort();
+    expect(fontsOf(await renderDocument(quoteContent()))).toEqual(['NotoSans-Bold', 'NotoSans-Regular']);
+    const buyer = {
+      name: 'محمد العلوي',
+      email: 'm@example.com',
+      phone: null,
+      addressLines: ['شارع الحسن الثاني'],
+    };
+    expect(fontsOf(await renderDocument(invoiceContent({ buyer })))).toEqual([
+      'NotoSans-Bold',
+      'NotoSans-Regular',
+      'NotoSansArabic-Bold',
+      'NotoSansArabic-Regular',
+    ]);
+  });
+
+  it('carries its title, author and language', async () => {
+    const pdf = (await renderDocument(quoteContent({ locale: 'en' }))).toString('latin1');
+    expect(pdf).toContain('(Quote DV-2026-0007)');
+    expect(pdf).toContain('/Lang (en)');
+    expect(pdf).toContain('(D:20261121100000Z)');
+  });
+
+  it.each([
+    'x'.repeat(500),
+    'مـ'.repeat(250),
+    '😀'.repeat(100),
+    'constructor',
+    '__proto__',
+    '\u0000\u202E',
+    ' ',
+  ])('bears a part called %j', async (fileName) => {
+    expect(pagesOf(await renderDocument(quoteContent({ lines: [documentLine({ fileName })] })))).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Locale } from '@shared/contract/enums.js';
+import { formatMad, formatWhole } from '@shared/money/format-mad.js';
+import { formatBusinessMoment } from '@shared/orders/business-date.js';
+
+/** What a mail's row holds: texts, whole numbers, centimes and moments (ISO 8601). */
+export type MailFacts = Readonly<Record<string, unknown>>;
+
+/**
+ * Facts as the words of a mail name them. Their keys say what they are: `totalCentimes` becomes `{total}`,
+ * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco.
+ */
+export function wordsOfFacts(facts: MailFacts, locale: Locale): Map<string, string> {
+  const entries = Object.entries(facts).map(([key, value]): [string, string] => {
+    if (typeof value === 'number') {
+      const amount = /^(\w+)Centimes$/.exec(key)?.[1];
+      return amount === undefined ? [key, formatWhole(value, locale)] : [amount, formatMad(value, locale)];
+    }
+    const text = String(value);
+    return [key, /[a-z]At$/.test(key) ? formatBusinessMoment(new Date(text), locale) : text];
+  });
+  return new Map(entries);
+}
+
+/**
+ * Puts facts into words, each `{key}` once: what a fact itself holds fills in nothing.
+ *
+ * @throws Error when the words name a fact that is not there
+ */
+export function fillWords(words: string, facts: ReadonlyMap<string, string>): string {
+  return words.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const fact = facts.get(key);
+    if (fact === undefined) throw new Error(`The mail names {${key}}, which it is not told`);
+    return fact;
+  });
+}
