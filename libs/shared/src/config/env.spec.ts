@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { demonstrationSeller } from './demonstration-seller.js';
 import { readSettings, SettingsError } from './env.js';
 import { settingsAsDotenv, settingsAsMarkdown } from './settings-docs.js';
 
@@ -42,7 +43,8 @@ describe('settings', () => {
         from: 'Instant FDM <quotes@instant-fdm.example>',
         teamAddress: 'team@instant-fdm.example',
       },
-      paymentProvider: 'sandbox',
+      payment: { provider: { kind: 'sandbox' }, callbackUrl: 'http://localhost:3000' },
+      seller: demonstrationSeller,
       rateLimitScale: 1,
       operatorEmails: [],
       metricsToken: null,
@@ -101,7 +103,7 @@ describe('settings', () => {
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0, not "0".'],
     [{ RATE_LIMIT_SCALE: 'NaN' }, 'RATE_LIMIT_SCALE must be a number above 0, not "NaN".'],
     [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be a whole number from 1 to 256, not "0".'],
-    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be sandbox, not "cash".'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be one of sandbox, cmi, stripe, not "cash".'],
     [{ TEAM_EMAIL: 'team' }, 'TEAM_EMAIL must be an e-mail address, not "team".'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/33' },
@@ -133,6 +135,44 @@ describe('settings', () => {
       'S3_BUCKET, S3_SECRET_KEY must be set too: the S3 settings are given all five or not at all ' +
         '(without them files are kept under DATA_DIR).',
     ]);
+  });
+
+  it('hold what the chosen payment provider needs, and the address at which it reaches us', () => {
+    const cmi = { CMI_CLIENT_ID: '600', CMI_STORE_KEY: 'key', CMI_GATEWAY_URL: 'https://cmi.example/gate' };
+    expect(readSettings({ ...cmi, PAYMENT_PROVIDER: 'cmi' }).payment.provider).toEqual({
+      kind: 'cmi',
+      clientId: '600',
+      storeKey: 'key',
+      gatewayUrl: 'https://cmi.example/gate',
+    });
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const callback = { PAYMENT_CALLBACK_URL: 'https://hooks.example/' };
+    expect(readSettings({ ...stripe, ...callback, PAYMENT_PROVIDER: 'stripe' }).payment).toEqual({
+      provider: {
+        kind: 'stripe',
+        secretKey: 'sk',
+        webhookSecret: 'whsec',
+        apiUrl: 'https://api.stripe.com',
+      },
+      callbackUrl: 'https://hooks.example',
+    });
+  });
+
+  it.each([
+    [
+      { PAYMENT_PROVIDER: 'cmi', CMI_CLIENT_ID: '600' },
+      'CMI_STORE_KEY, CMI_GATEWAY_URL must be set too: PAYMENT_PROVIDER is cmi.',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'cmi', CMI_CLIENT_ID: '600', CMI_STORE_KEY: 'key', CMI_GATEWAY_URL: 'cmi' },
+      'CMI_GATEWAY_URL must be a URL such as https://payment.cmi.co.ma/fim/est3Dgate, not "cmi".',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'stripe' },
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set too: PAYMENT_PROVIDER is stripe.',
+    ],
+  ])('name what the chosen payment provider lacks: %j', (env, fault) => {
+    expect(faultsOf(env)).toEqual([fault]);
   });
 
   it('report all faults in one message', () => {

@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { Seller } from '../documents/document-content.js';
+import { demonstrationSeller } from './demonstration-seller.js';
+import { type PaymentSettings, readProvider } from './payment-settings.js';
 import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
 
 export type StorageSettings =
@@ -20,7 +23,8 @@ export interface Settings {
   redisUrl: string | null;
   storage: StorageSettings;
   mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
-  paymentProvider: 'sandbox';
+  payment: PaymentSettings;
+  seller: Seller;
   rateLimitScale: number;
   /** Lower case. */
   operatorEmails: string[];
@@ -107,6 +111,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
   const faults: string[] = [];
   const raw = readRows(env, faults);
   const storage = readStorage(env, raw, faults);
+  const provider = readProvider(raw, (name) => valueOf(env, name) !== null, faults);
   for (const name of needed.map((key) => madeByLauncher[key])) {
     if (valueOf(env, name) !== null) continue;
     faults.push(`${name} is unset: set it, or use npm start, which provides it for the processes it runs.`);
@@ -131,7 +136,8 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       from: raw.MAIL_FROM,
       teamAddress: raw.TEAM_EMAIL,
     },
-    paymentProvider: raw.PAYMENT_PROVIDER,
+    payment: { provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
+    seller: demonstrationSeller,
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,
