@@ -39,6 +39,7 @@ export function readProvider(
   faults: string[],
 ): ProviderSettings {
   const kind = rows.PAYMENT_PROVIDER;
+  // An unknown provider is told of elsewhere, and comes here as null.
   const missing = (needed[kind] ?? []).filter((name) => !isSet(name));
   if (missing.length > 0) faults.push(`${missing.join(', ')} must be set too: PAYMENT_PROVIDER is ${kind}.`);
   switch (kind) {
@@ -56,7 +57,7 @@ export function readProvider(
         webhookSecret: rows.STRIPE_WEBHOOK_SECRET ?? '',
         apiUrl: rows.STRIPE_API_URL,
       };
-    default:
-      return { kind: 'sandbox' };
+    case 'sandbox':
+      return { kind };
   }
 }
