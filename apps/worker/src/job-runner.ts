@@ -54,6 +54,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     const concurrency: Record<QueueName, number> = {
       analysis: this.settings.workerConcurrency,
       mail: 4,
+      payments: 4,
       maintenance: 1,
     };
     const worker = new Worker(name, (job: Job) => this.run(job), {

@@ -19,6 +19,7 @@ import { JobRunner } from './job-runner.js';
 import { SendMailHandler } from './mail/send-mail.handler.js';
 import { RequeueHandler } from './maintenance/requeue.handler.js';
 import { SweepHandler } from './maintenance/sweep.handler.js';
+import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 
 @Module({})
 export class WorkerModule {
@@ -46,19 +47,28 @@ export class WorkerModule {
         },
         MeasureContentHandler,
         SendMailHandler,
+        ConfirmSandboxHandler,
         RequeueHandler,
         SweepHandler,
         {
           provide: JOB_HANDLERS,
-          inject: [MeasureContentHandler, SendMailHandler, RequeueHandler, SweepHandler],
+          inject: [
+            MeasureContentHandler,
+            SendMailHandler,
+            ConfirmSandboxHandler,
+            RequeueHandler,
+            SweepHandler,
+          ],
           useFactory: (
             measureContent: MeasureContentHandler,
             sendMail: SendMailHandler,
+            confirmSandbox: ConfirmSandboxHandler,
             requeue: RequeueHandler,
             sweep: SweepHandler,
           ): JobHandlers => ({
             'analysis.measure': measureContent,
             'mail.send': sendMail,
+            'payments.confirmSandbox': confirmSandbox,
             'maintenance.requeue': requeue,
             'maintenance.sweep': sweep,
           }),

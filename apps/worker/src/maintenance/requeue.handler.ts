@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobHandler } from '../job-handlers.js';
 
@@ -22,6 +23,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });
+    }
+    for (const { attempt } of await em.find(SandboxDecision, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('payments.confirmSandbox', { attemptId: attempt.id });
     }
   }
 }

@@ -16,6 +16,7 @@ import { PaymentAttempt } from './entities/payment-attempt.entity.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 import { RenderedDocument } from './entities/rendered-document.entity.js';
+import { SandboxDecision } from './entities/sandbox-decision.entity.js';
 import { SavedQuote } from './entities/saved-quote.entity.js';
 import { SavedQuoteLine } from './entities/saved-quote-line.entity.js';
 import { Session } from './entities/session.entity.js';
@@ -39,6 +40,7 @@ export const entities = [
   PaymentEvent,
   RateCounter,
   RenderedDocument,
+  SandboxDecision,
   SavedQuote,
   SavedQuoteLine,
   Session,

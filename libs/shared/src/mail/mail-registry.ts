@@ -5,6 +5,15 @@ export interface MailData {
   'verify-email': { name: string; linkId: string };
   'account-exists': { name: string };
   'reset-password': { name: string; linkId: string };
+  'payment-failed': { name: string; orderNumber: string; totalCentimes: number };
+  /** To the team. */
+  'payment-refund-due': {
+    name: string;
+    orderNumber: string;
+    totalCentimes: number;
+    provider: string;
+    reference: string;
+  };
 }
 
 export type MailName = keyof MailData;
@@ -73,6 +82,38 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
       note: 'The link works once, for one hour. Your other sessions will be ended.',
       action: 'Choose a password',
       closing: 'You did not ask for this? Ignore this message: your password stays the same.',
+    },
+  },
+  'payment-failed': {
+    fr: {
+      subject: 'Votre paiement n’a pas abouti',
+      heading: 'Bonjour {name}',
+      intro: 'Votre paiement n’a pas abouti. Rien ne vous a été débité.',
+      note: 'Votre commande vous attend : vous pouvez la payer à nouveau.',
+      closing: 'Vous avez déjà payé ? Ignorez ce message.',
+    },
+    en: {
+      subject: 'Your payment did not go through',
+      heading: 'Hello {name}',
+      intro: 'Your payment did not go through. You were not charged.',
+      note: 'Your order is waiting: you can pay it again.',
+      closing: 'You have paid already? Ignore this message.',
+    },
+  },
+  'payment-refund-due': {
+    fr: {
+      subject: 'Paiement à rembourser',
+      heading: 'Un paiement est à rembourser',
+      intro: 'Un paiement est arrivé pour une commande déjà payée ou annulée.',
+      note: 'Remboursez-le chez le prestataire de paiement.',
+      closing: 'Ce message est envoyé une fois par paiement.',
+    },
+    en: {
+      subject: 'Payment to refund',
+      heading: 'A payment must be given back',
+      intro: 'A payment has come for an order that is paid or cancelled.',
+      note: 'Refund it at the payment provider.',
+      closing: 'This message is sent once a payment.',
     },
   },
 };

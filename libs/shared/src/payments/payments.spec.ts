@@ -293,12 +293,10 @@ describe('Stripe', () => {
     const provider = stripeFor(standIn.url);
     for (const failure of ['status 500', 'no answer'] as const) {
       standIn.failure = failure;
-      await expect(stripeFor(standIn.url).createCheckout(attempt, 'fr')).rejects.toThrow(
-        PaymentProviderError,
-      );
+      await expect(provider.createCheckout(attempt, 'fr')).rejects.toThrow(PaymentProviderError);
     }
     await standIn.stop();
-    await expect(stripeFor(standIn.url).createCheckout(attempt, 'fr')).rejects.toThrow(PaymentProviderError);
+    await expect(provider.createCheckout(attempt, 'fr')).rejects.toThrow(PaymentProviderError);
   });
 
   const provider = stripeFor('http://127.0.0.1:9');

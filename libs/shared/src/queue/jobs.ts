@@ -4,6 +4,8 @@ export interface JobPayloads {
   'analysis.measure': { contentHash: string; kernelVersion: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
+  /** Tell our own callback what was decided on the sandbox's page. */
+  'payments.confirmSandbox': { attemptId: string };
   /** Enqueue again what a crash between commit and enqueue left pending. */
   'maintenance.requeue': Record<string, never>;
   /** Delete what has run out: sessions, links, counters, temporary files. */
@@ -12,7 +14,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'mail', 'maintenance'] as const;
+export const queueNames = ['analysis', 'mail', 'payments', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -37,6 +39,12 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
   'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'payments.confirmSandbox': {
+    queue: 'payments',
+    attempts: 8,
+    backoffMs: 500,
+    idOf: ({ attemptId }) => attemptId,
+  },
   'maintenance.requeue': {
     queue: 'maintenance',
     attempts: 1,
