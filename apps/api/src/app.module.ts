@@ -20,6 +20,7 @@ import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { createValidationPipe } from './http/validation.pipe.js';
 import { OpsModule } from './ops/ops.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
 @Module({})
@@ -39,6 +40,7 @@ export class AppModule {
         FilesModule,
         HealthModule,
         OpsModule,
+        PaymentsModule,
         QuotesModule,
       ],
       providers: [

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { PAYMENT_PROVIDER } from '@shared/payments/payment-provider.js';
+import { createPaymentProvider } from '@shared/payments/payment-registry.js';
+import { CallbacksService } from './callbacks.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { SettlementService } from './settlement.service.js';
+
+@Module({
+  controllers: [PaymentsController],
+  providers: [
+    PaymentsService,
+    CallbacksService,
+    SettlementService,
+    {
+      provide: PAYMENT_PROVIDER,
+      inject: [SETTINGS],
+      useFactory: (settings: ProcessSettings) => createPaymentProvider(settings),
+    },
+  ],
+  exports: [PaymentsService],
+})
+export class PaymentsModule {}
