@@ -282,7 +282,7 @@ describe('Stripe', () => {
       customer_email: 'amina@example.com',
       locale: 'en',
       success_url: returnUrl,
-      cancel_url: returnUrl,
+      cancel_url: `${returnUrl}&left=1`,
       expires_at: String(Date.parse('2026-11-22T09:00:00Z') / 1000),
     });
     await standIn.stop();

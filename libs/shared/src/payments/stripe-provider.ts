@@ -105,7 +105,7 @@ export class StripeProvider implements PaymentProvider {
       customer_email: customer.email,
       locale,
       success_url: returnUrl,
-      cancel_url: returnUrl,
+      cancel_url: `${returnUrl}&left=1`,
       expires_at: Math.floor((openedAt.getTime() + sessionMs) / 1000),
     };
   }
