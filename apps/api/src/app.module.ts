@@ -25,6 +25,7 @@ import { OpsModule } from './ops/ops.module.js';
 import { AccountModule } from './account/account.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
 @Module({})
@@ -49,6 +50,7 @@ export class AppModule {
         AccountModule,
         ContactModule,
         ProjectsModule,
+        PaymentsModule,
         QuotesModule,
       ],
       providers: [

@@ -23,7 +23,7 @@ describe('POST /api/contact', () => {
     const { status, data } = await send({ message, phone: '0522 00 00 00' });
     expect([status, data]).toEqual([200, { sent: true }]);
     const mail = await mailWith(message.split('\n')[0]!);
-    expect(mail.replyTo).toEqual([{ name: 'Amina Test', address: 'amina@example.com' }]);
+    expect(mail.replyTo).toMatchObject([{ address: 'amina@example.com' }]);
     expect(mail.text).toContain('<b>Second</b> & last line');
     expect(mail.text).toContain('0522 00 00 00');
     expect(mail.html).toContain('&lt;b&gt;Second&lt;/b&gt; &amp; last line');

@@ -40,6 +40,15 @@ describe('a request repeated with its Idempotency-Key', () => {
     expect([again.status, isReplay(again), again.text]).toEqual([201, true, first.text]);
   });
 
+  it('is done once: /api/payments/checkout', async () => {
+    const key = randomUUID();
+    const order = await client.post<OrderAnswer>('/api/orders', orderBody());
+    const first = await send('/api/payments/checkout', { orderId: order.data.id }, key);
+    const again = await send('/api/payments/checkout', { orderId: order.data.id }, key);
+    expect([first.status, isReplay(first)]).toEqual([200, false]);
+    expect([again.status, isReplay(again), again.text]).toEqual([200, true, first.text]);
+  });
+
   it('is the same request when only the order of its members differs', async () => {
     const key = randomUUID();
     const body = orderBody();

@@ -56,6 +56,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       // Drawn in this very thread, one after the other: see `docs/documents.md`.
       documents: 1,
       mail: 4,
+      payments: 4,
       maintenance: 1,
     };
     const worker = new Worker(name, (job: Job) => this.run(job), {

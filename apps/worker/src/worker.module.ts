@@ -24,12 +24,14 @@ import { ExpireQuotesHandler } from './maintenance/expire-quotes.handler.js';
 import { RequeueHandler } from './maintenance/requeue.handler.js';
 import { RetentionHandler } from './maintenance/retention.handler.js';
 import { SweepHandler } from './maintenance/sweep.handler.js';
+import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'analysis.measure': MeasureContentHandler,
   'documents.render': RenderDocumentHandler,
   'mail.send': SendMailHandler,
+  'payments.confirmSandbox': ConfirmSandboxHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,
   'quotes.expire': ExpireQuotesHandler,
   'files.retain': RetentionHandler,

@@ -1,5 +1,5 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import type { UserView } from '../auth/auth-views.js';
+import type { UserView } from '../auth/auth.service.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { ProfileDto } from './account.dto.js';

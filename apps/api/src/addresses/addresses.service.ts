@@ -6,7 +6,6 @@ import { Address } from '@shared/database/entities/address.entity.js';
 import type { Destination } from '@shared/database/entities/destination.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { cityNames } from '../catalog/destination-search.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 
 /** A customer's delivery addresses, in cities we serve. */
@@ -67,12 +66,12 @@ export class AddressesService {
 
   /** @param city what the client calls it; a destination alone names its own city. */
   private async servedCity(destinationId: string, city?: string): Promise<Destination> {
-    const destination = await this.catalog.findDestination(destinationId);
-    if (destination !== null && (city === undefined || cityNames(destination, city))) return destination;
+    const found = await this.catalog.findCity(destinationId, city);
+    if (found?.isNamed) return found.destination;
     const error =
-      destination === null
+      found === null
         ? { field: 'shippingDestinationId', message: 'is no served city' }
-        : { field: 'city', message: `does not name the chosen destination, ${destination.name}` };
+        : { field: 'city', message: `does not name the chosen destination, ${found.destination.name}` };
     throw new ServiceError('INVALID_INPUT', {
       message: 'We do not deliver to this city, or it is not the one that was chosen.',
       details: {

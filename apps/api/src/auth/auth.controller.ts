@@ -15,8 +15,8 @@ import {
   SignUpDto,
   VerifyEmailQuery,
 } from './auth.dto.js';
-import { AuthService, spentLink } from './auth.service.js';
-import { type SessionView, sessionView, type UserView, userView } from './auth-views.js';
+import { AuthService, spentLink, type UserView, userView } from './auth.service.js';
+import { type SessionView, sessionView } from './session-view.js';
 import { SessionService } from './session.service.js';
 
 @Controller('api/auth')

@@ -16,7 +16,6 @@ import type {
   SignInDto,
   SignUpDto,
 } from './auth.dto.js';
-import { type UserView, userView } from './auth-views.js';
 import { OneTimeLinksService } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionService } from './session.service.js';
@@ -24,6 +23,18 @@ import { resendEveryMs } from './session-rules.js';
 import { SignInLimiter } from './sign-in-limiter.js';
 
 const linkMail = { verifyEmail: 'verify-email', resetPassword: 'reset-password' } as const;
+
+/** A user as clients see one. */
+export interface UserView {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  image: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
 /** Accounts: made, verified, opened, recovered. */
 @Injectable()
@@ -188,4 +199,19 @@ export function spentLink(field: string): ServiceError {
       hint: 'Ask for a new link.',
     },
   });
+}
+
+/** An account as its owner sees it: no hash, no claim. */
+export function userView(user: User): UserView {
+  const { id, name, email, phone, image, createdAt, updatedAt } = user;
+  return {
+    id,
+    name,
+    email,
+    emailVerified: user.isEmailVerified,
+    phone: phone ?? null,
+    image: image ?? null,
+    createdAt,
+    updatedAt,
+  };
 }

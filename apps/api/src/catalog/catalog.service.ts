@@ -6,7 +6,12 @@ import { Destination } from '@shared/database/entities/destination.entity.js';
 import { Material } from '@shared/database/entities/material.entity.js';
 import { centimesToMad } from '@shared/money/mad.js';
 import { currentPriceBook } from '@shared/pricing/price-books.js';
-import { type DestinationIndex, indexDestinations, searchDestinations } from './destination-search.js';
+import {
+  cityNames,
+  type DestinationIndex,
+  indexDestinations,
+  searchDestinations,
+} from './destination-search.js';
 
 /** A colour SKU as clients see it. */
 export interface MaterialView {
@@ -80,6 +85,13 @@ export class CatalogService {
   async findDestination(id: string): Promise<Destination | null> {
     const { destinations } = await this.read();
     return destinations.find((destination) => destination.id === id) ?? null;
+  }
+
+  /** The destination of that id and, where a city is given, whether that is one of its names. */
+  async findCity(id: string, city?: string): Promise<{ destination: Destination; isNamed: boolean } | null> {
+    const destination = await this.findDestination(id);
+    if (destination === null) return null;
+    return { destination, isNamed: city === undefined || cityNames(destination, city) };
   }
 
   async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {

@@ -21,7 +21,7 @@ export class ContactService {
       template: 'contact-message',
       locale: 'fr',
       recipient: this.settings.mail.teamAddress,
-      data: { name, email, phone: phone || null, subject, message },
+      data: { name, replyTo: email, phone: phone || null, subject, message },
     });
     await this.em.flush();
     await dispatchMail(this.jobQueue, mail);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,6 +5,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import type { DocumentContent } from '@shared/documents/document-content.js';
+import { documentDigest } from '@shared/documents/document-digest.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import { waitFor } from '../http/wait-for.js';
@@ -22,7 +22,7 @@ export class DocumentsService {
   /** The PDF of this content, rendered now unless it was before. */
   async render(userId: string, subjectId: string, content: DocumentContent): Promise<Readable> {
     const { kind, locale } = content;
-    const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    const digest = documentDigest(content);
     await this.em.execute(
       `insert into rendered_documents (id, user_id, kind, subject_id, locale, digest, content, created_at)
        values (?, ?, ?, ?, ?, ?, ?::jsonb, now()) on conflict do nothing`,

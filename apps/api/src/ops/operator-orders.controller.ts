@@ -2,8 +2,7 @@ import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/c
 import { IsIn } from 'class-validator';
 import { type OrderStatus, orderStatuses } from '@shared/orders/order-states.js';
 import { Optional } from '../http/fields.js';
-import type { OperatorOrderView } from '../orders/orders.dto.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { type OperatorOrderView, OrdersService } from '../orders/orders.service.js';
 import { OperatorGuard } from './operator.guard.js';
 
 class OrderFilter {

@@ -25,7 +25,7 @@ import {
   currentBasis,
   type PricingBasis,
   type ReadyLine,
-} from '../quotes/basket-pricer.js';
+} from '../quotes/basket-pricer.service.js';
 import {
   type FoundQuote,
   refusedChange,

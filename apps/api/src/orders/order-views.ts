@@ -1,8 +1,7 @@
 import type { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import type { Order } from '@shared/database/entities/order.entity.js';
 import { centimesToMad } from '@shared/money/mad.js';
-import { nextOrderStatuses } from '@shared/orders/order-states.js';
-import type { OperatorOrderView, OrderCreated, OrderLineView, OrderView } from './orders.dto.js';
+import type { OrderCreated, OrderLineView, OrderView } from './orders.dto.js';
 
 /** An order as the one who placed it is answered. */
 export function createdView({ id, number, status, totals, totalCentimes, itemCount }: Order): OrderCreated {
@@ -30,13 +29,6 @@ export function orderView(order: Order, lines: readonly OrderLine[]): OrderView 
     paidAt: order.paidAt?.toISOString() ?? null,
     items: lines.map(lineView),
   };
-}
-
-/** An order, whose user is loaded, as operators see it. */
-export function operatorOrderView(order: Order, lines: readonly OrderLine[]): OperatorOrderView {
-  const { id, name, email } = order.user;
-  const nextStatuses = nextOrderStatuses('operator', order.status);
-  return { ...orderView(order, lines), customer: { id, name, email }, nextStatuses };
 }
 
 function lineView(line: OrderLine): OrderLineView {

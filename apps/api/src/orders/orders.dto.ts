@@ -99,10 +99,3 @@ export interface OrderView extends OrderCreated {
   paidAt: string | null;
   items: OrderLineView[];
 }
-
-/** An order as the shop sees it. */
-export interface OperatorOrderView extends OrderView {
-  customer: { id: string; name: string; email: string };
-  /** Where an operator may take it from here. */
-  nextStatuses: OrderStatus[];
-}

@@ -7,8 +7,15 @@ import { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import { Order } from '@shared/database/entities/order.entity.js';
 import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from '@shared/orders/order-states.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { operatorOrderView, orderView } from './order-views.js';
-import type { OperatorOrderView, OrderView } from './orders.dto.js';
+import { orderView } from './order-views.js';
+import type { OrderView } from './orders.dto.js';
+
+/** An order as the shop sees it. */
+export interface OperatorOrderView extends OrderView {
+  customer: { id: string; name: string; email: string };
+  /** Where an operator may take it from here. */
+  nextStatuses: OrderStatus[];
+}
 
 /** Orders that one look of an operator shows. */
 const operatorPage = 200;
@@ -80,4 +87,11 @@ function refusedMove(from: OrderStatus): ServiceError {
   const message =
     next.length === 0 ? `an order that is ${from} stays so` : `from ${from} only to ${next.join(' or ')}`;
   return new ServiceError('VALIDATION_ERROR', { details: { errors: [{ field: 'status', message }] } });
+}
+
+/** Of an order whose user is loaded. */
+function operatorOrderView(order: Order, lines: readonly OrderLine[]): OperatorOrderView {
+  const { id, name, email } = order.user;
+  const nextStatuses = nextOrderStatuses('operator', order.status);
+  return { ...orderView(order, lines), customer: { id, name, email }, nextStatuses };
 }

@@ -11,7 +11,7 @@ import { centimesToMad } from '@shared/money/mad.js';
 import { calculateBasket, type LinePrice } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { BasketPricer, basisOf, type ReadyLine } from './basket-pricer.js';
+import { BasketPricer, basisOf, type ReadyLine } from './basket-pricer.service.js';
 import { SavedQuotesService, toBasketLine } from './saved-quotes.service.js';
 
 /** A saved quote as a PDF: priced again from its files, with the price book it was made with. */

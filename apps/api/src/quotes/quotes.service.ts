@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { calculateBasket, calculateLine } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { CatalogService, materialView } from '../catalog/catalog.service.js';
-import { BasketPricer, currentBasis, type PreparationOptions, type ReadyLine } from './basket-pricer.js';
+import {
+  BasketPricer,
+  currentBasis,
+  type PreparationOptions,
+  type ReadyLine,
+} from './basket-pricer.service.js';
 import type { AnalyzeDto, AnalyzeView, BatchDto, BatchView, CalculateView, LineDto } from './quotes.dto.js';
 import { type ChoiceError, choiceError } from './refusals.js';
 

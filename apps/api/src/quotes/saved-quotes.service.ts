@@ -18,7 +18,7 @@ import { calculateBasket } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.js';
+import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
 import type {
   SavedLineDto,
   SavedQuoteCreated,

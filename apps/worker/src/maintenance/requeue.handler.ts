@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
+import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobHandler } from '../job-handlers.js';
 
@@ -26,6 +27,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });
+    }
+    for (const { attempt } of await em.find(SandboxDecision, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('payments.confirmSandbox', { attemptId: attempt.id });
     }
   }
 }

@@ -42,7 +42,7 @@ describe('settings', () => {
         from: 'Instant FDM <quotes@instant-fdm.example>',
         teamAddress: 'team@instant-fdm.example',
       },
-      paymentProvider: 'sandbox',
+      payment: { provider: { kind: 'sandbox' }, callbackUrl: 'http://localhost:3000' },
       seller: {
         name: 'Atelier Démo Impression 3D',
         address: '12, rue de l’Exemple',
@@ -120,7 +120,7 @@ describe('settings', () => {
     [{ WORKER_CONCURRENCY: '0' }, 'WORKER_CONCURRENCY must be a whole number from 1 to 256, not "0".'],
     [{ SELLER_ICE: '12 345' }, 'SELLER_ICE must have 15 digits, not "12 345".'],
     [{ SELLER_IF: 'none' }, 'SELLER_IF must have 1 to 20 digits, not "none".'],
-    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be sandbox, not "cash".'],
+    [{ PAYMENT_PROVIDER: 'cash' }, 'PAYMENT_PROVIDER must be one of sandbox, cmi, stripe, not "cash".'],
     [{ TEAM_EMAIL: 'team' }, 'TEAM_EMAIL must be an e-mail address, not "team".'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/33' },
@@ -152,6 +152,44 @@ describe('settings', () => {
       'S3_BUCKET, S3_SECRET_KEY must be set too: the S3 settings are given all five or not at all ' +
         '(without them files are kept under DATA_DIR).',
     ]);
+  });
+
+  it('hold what the chosen payment provider needs, and the address at which it reaches us', () => {
+    const cmi = { CMI_CLIENT_ID: '600', CMI_STORE_KEY: 'key', CMI_GATEWAY_URL: 'https://cmi.example/gate' };
+    expect(readSettings({ ...cmi, PAYMENT_PROVIDER: 'cmi' }).payment.provider).toEqual({
+      kind: 'cmi',
+      clientId: '600',
+      storeKey: 'key',
+      gatewayUrl: 'https://cmi.example/gate',
+    });
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    const callback = { PAYMENT_CALLBACK_URL: 'https://hooks.example/' };
+    expect(readSettings({ ...stripe, ...callback, PAYMENT_PROVIDER: 'stripe' }).payment).toEqual({
+      provider: {
+        kind: 'stripe',
+        secretKey: 'sk',
+        webhookSecret: 'whsec',
+        apiUrl: 'https://api.stripe.com',
+      },
+      callbackUrl: 'https://hooks.example',
+    });
+  });
+
+  it.each([
+    [
+      { PAYMENT_PROVIDER: 'cmi', CMI_CLIENT_ID: '600' },
+      'CMI_STORE_KEY, CMI_GATEWAY_URL must be set too: PAYMENT_PROVIDER is cmi.',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'cmi', CMI_CLIENT_ID: '600', CMI_STORE_KEY: 'key', CMI_GATEWAY_URL: 'cmi' },
+      'CMI_GATEWAY_URL must be a URL such as https://payment.cmi.co.ma/fim/est3Dgate, not "cmi".',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'stripe' },
+      'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET must be set too: PAYMENT_PROVIDER is stripe.',
+    ],
+  ])('name what the chosen payment provider lacks: %j', (env, fault) => {
+    expect(faultsOf(env)).toEqual([fault]);
   });
 
   it('report all faults in one message', () => {

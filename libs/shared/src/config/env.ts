@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Seller } from '../documents/document-content.js';
+import { type PaymentSettings, readProvider } from './payment-settings.js';
 import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
 
 export type StorageSettings =
@@ -21,7 +22,7 @@ export interface Settings {
   redisUrl: string | null;
   storage: StorageSettings;
   mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
-  paymentProvider: 'sandbox';
+  payment: PaymentSettings;
   /** Letterhead and foot of every document. */
   seller: Seller;
   rateLimitScale: number;
@@ -127,6 +128,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
   const faults: string[] = [];
   const raw = readRows(env, faults);
   const storage = readStorage(env, raw, faults);
+  const provider = readProvider(raw, (name) => valueOf(env, name) !== null, faults);
   for (const name of needed.map((key) => madeByLauncher[key])) {
     if (valueOf(env, name) !== null) continue;
     faults.push(`${name} is unset: set it, or use npm start, which provides it for the processes it runs.`);
@@ -151,7 +153,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       from: raw.MAIL_FROM,
       teamAddress: raw.TEAM_EMAIL,
     },
-    paymentProvider: raw.PAYMENT_PROVIDER,
+    payment: { provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
     seller: sellerOf(raw),
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),

@@ -57,6 +57,11 @@ function url(protocols: string[], example: string) {
   });
 }
 
+/** Without a trailing slash. */
+function webUrl(example: string) {
+  return url(['http:', 'https:'], example).transform((value) => value.replace(/\/+$/, ''));
+}
+
 function list(isItem: (item: string) => boolean, error: string) {
   return z
     .string()
@@ -94,6 +99,7 @@ function isProxy(value: string): boolean {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const paymentProviders = ['sandbox', 'cmi', 'stripe'] as const;
 const s3Together = 'S3 settings are given all five or not at all';
 
 /** Every environment variable the service reads; nothing else reads the environment. */
@@ -107,7 +113,7 @@ export const settingRows = {
   PUBLIC_URL: optional(
     'http://localhost:PORT',
     'Address customers use; links in mails and PDFs start with it',
-    url(['http:', 'https:'], 'https://print.example').transform((value) => value.replace(/\/+$/, '')),
+    webUrl('https://print.example'),
   ),
   TRUSTED_PROXIES: withDefault(
     '',
@@ -161,8 +167,35 @@ export const settingRows = {
   ),
   PAYMENT_PROVIDER: withDefault(
     'sandbox',
-    'Who takes card payments; `sandbox` is a checkout page of our own that moves no money',
-    z.enum(['sandbox'], { error: 'must be sandbox' }) as z.ZodType<'sandbox', string>,
+    'Who takes card payments: `sandbox` (a checkout page of our own that moves no money), `cmi` or `stripe`',
+    z.enum(paymentProviders, { error: `must be one of ${paymentProviders.join(', ')}` }) as z.ZodType<
+      (typeof paymentProviders)[number],
+      string
+    >,
+  ),
+  PAYMENT_CALLBACK_URL: optional(
+    'PUBLIC_URL',
+    'Address at which payment providers reach this service, when it is another than the customers’',
+    webUrl('https://print.example'),
+  ),
+  CMI_CLIENT_ID: optional('unset', 'Merchant at CMI; the CMI settings are needed by `cmi`', text),
+  CMI_STORE_KEY: optional('unset', 'Store key, which signs what CMI and we tell each other', text, secret),
+  CMI_GATEWAY_URL: optional(
+    'unset',
+    'Where CMI takes payments, such as `https://payment.cmi.co.ma/fim/est3Dgate`',
+    url(['http:', 'https:'], 'https://payment.cmi.co.ma/fim/est3Dgate'),
+  ),
+  STRIPE_SECRET_KEY: optional('unset', 'Key of the Stripe account; needed by `stripe`', text, secret),
+  STRIPE_WEBHOOK_SECRET: optional(
+    'unset',
+    'Secret of the webhook endpoint `/api/payments/callback/stripe`; needed by `stripe`',
+    text,
+    secret,
+  ),
+  STRIPE_API_URL: withDefault(
+    'https://api.stripe.com',
+    'Where Stripe is asked; another one only in tests',
+    webUrl('https://api.stripe.com'),
   ),
   SELLER_NAME: withDefault(
     'Atelier Démo Impression 3D',

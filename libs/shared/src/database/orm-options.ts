@@ -17,6 +17,7 @@ import { PaymentEvent } from './entities/payment-event.entity.js';
 import { ProjectRequest } from './entities/project-request.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 import { RenderedDocument } from './entities/rendered-document.entity.js';
+import { SandboxDecision } from './entities/sandbox-decision.entity.js';
 import { SavedQuote } from './entities/saved-quote.entity.js';
 import { SavedQuoteLine } from './entities/saved-quote-line.entity.js';
 import { Session } from './entities/session.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   ProjectRequest,
   RateCounter,
   RenderedDocument,
+  SandboxDecision,
   SavedQuote,
   SavedQuoteLine,
   Session,

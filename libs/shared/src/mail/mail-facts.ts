@@ -2,8 +2,8 @@ import type { Locale } from '@shared/contract/enums.js';
 import { formatMad, formatWhole } from '@shared/money/format-mad.js';
 import { formatBusinessMoment } from '@shared/orders/business-date.js';
 
-/** What a mail's row holds: texts, whole numbers, centimes and moments (ISO 8601). */
-export type MailFacts = Readonly<Record<string, unknown>>;
+/** What a mail's row holds: texts, whole numbers, centimes and moments (ISO 8601); `null` where it is not known. */
+export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /**
  * Facts as the words of a mail name them. Their keys say what they are: `totalCentimes` becomes `{total}`,
@@ -15,6 +15,7 @@ export function wordsOfFacts(facts: MailFacts, locale: Locale): Map<string, stri
       const amount = /^(\w+)Centimes$/.exec(key)?.[1];
       return amount === undefined ? [key, formatWhole(value, locale)] : [amount, formatMad(value, locale)];
     }
+    if (value === null) return [key, ''];
     const text = String(value);
     return [key, /[a-z]At$/.test(key) ? formatBusinessMoment(new Date(text), locale) : text];
   });

@@ -30,6 +30,30 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     provider: 'sandbox',
     reference: 'pay_1',
   },
+  'project-received': {
+    name: 'Amina',
+    replyTo: 'amina@example.com',
+    phone: '0612345678',
+    reference: 'PR-2026-0001',
+    vertical: 'hobby',
+    title: 'Grille',
+    description: 'Une grille pour une voiture ancienne.',
+    quantity: 4,
+    budgetRange: '500 – 2 000 MAD',
+    deadlineAt: '2027-01-31T12:00:00.000Z',
+    referenceUrl: 'https://example.com/photo',
+    fileKey: 'uploads/u/f.stl',
+    materialPref: 'ASA',
+    finishPref: 'smooth',
+  },
+  'project-acknowledged': { name: 'Amina', reference: 'PR-2026-0001', title: 'Grille' },
+  'contact-message': {
+    name: 'Amina',
+    replyTo: 'amina@example.com',
+    phone: '0612345678',
+    subject: 'quote',
+    message: 'Do you print in ASA?',
+  },
 };
 
 const names = Object.keys(mailRegistry) as MailName[];
@@ -68,6 +92,13 @@ describe('renderMail', () => {
     expect(spaced(expiring.text)).toContain(
       'Quote: DV-2026-0007\nTotal, tax and delivery included: 143.45 MAD\nValid until: 1 January 2026 at 00:30',
     );
+  });
+
+  it('leaves out what is not known', async () => {
+    const facts = { ...examples['contact-message'], phone: null };
+    const { text } = await renderMail('contact-message', 'en', facts);
+    expect(text).toContain('Subject: quote\nE-mail: amina@example.com\n\n');
+    expect(text).not.toContain('Telephone');
   });
 
   it('shows a name that holds markup as it was typed, and lets it fill in nothing', async () => {

@@ -53,7 +53,10 @@ function filledCopy(copy: MailCopy, facts: ReadonlyMap<string, string>): { words
   const entries = Object.entries(words).map(([key, text]: [string, string]) => [key, fillWords(text, facts)]);
   return {
     words: Object.fromEntries(entries) as Words,
-    details: details.map(([label, value]) => [label, fillWords(value, facts)] as const),
+    // What is not known takes no row.
+    details: details
+      .map(([label, value]) => [label, fillWords(value, facts)] as const)
+      .filter(([, value]) => value !== ''),
   };
 }
 

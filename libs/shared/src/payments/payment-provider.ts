@@ -4,6 +4,8 @@ import type { Locale } from '@shared/contract/enums.js';
 /** What a provider is told of a payment to take. */
 export interface CheckoutAttempt {
   attemptId: string;
+  /** What of the page depends on time follows from this, so that it is the same when asked twice. */
+  openedAt: Date;
   orderNumber: string;
   amountCentimes: number;
   currency: 'MAD';
@@ -30,21 +32,31 @@ export interface ProviderEvent {
   eventId: string;
   kind: 'succeeded' | 'failed' | 'expired';
   attemptId: string;
-  amountCentimes: number;
+  /** `null` where the provider says no amount that can be read. */
+  amountCentimes: number | null;
   /** ISO 4217, upper case. */
   currency: string;
   /** The provider's name for the payment, as invoices print it. */
   reference: string;
 }
 
-/** What the provider is told of its word: taken (now or before), or not ours to take. */
-export type CallbackVerdict = 'accepted' | 'refused';
+/**
+ * What the provider is told of its word: `taken` when it is the payment of the order (now or before),
+ * `noted` when it is kept but is not to be charged, `refused` when it does not fit what we asked for.
+ */
+export type CallbackVerdict = 'taken' | 'noted' | 'refused';
 
 /** The answer that the provider understands. */
 export interface CallbackAnswer {
   status: number;
   contentType: string;
   body: string;
+}
+
+/** A form that the customer's browser posts to the gateway. */
+export interface GatewayForm {
+  action: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 /** A callback that is forged, altered, too old, or unreadable. */
@@ -77,6 +89,9 @@ export interface PaymentProvider {
   verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null;
 
   answerCallback(verdict: CallbackVerdict): CallbackAnswer;
+
+  /** Only of gateways that are entered by a posted form: `/pay/{name}/{attemptId}` posts it. */
+  gatewayForm?(attempt: CheckoutAttempt, locale: Locale): GatewayForm;
 }
 
 /** Injection token of the configured {@link PaymentProvider}. */

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
+  /** Tell our own callback what was decided on the sandbox's page. */
+  'payments.confirmSandbox': { attemptId: string };
   /** Cancel orders that nobody has paid for 14 days. */
   'orders.cancelUnpaid': Record<string, never>;
   /** Store which quotes have run out, and tell owners whose quotes run out within a day. */
@@ -20,7 +22,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'documents', 'mail', 'maintenance'] as const;
+export const queueNames = ['analysis', 'documents', 'mail', 'payments', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -54,6 +56,12 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     idOf: ({ documentId }) => documentId,
   },
   'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'payments.confirmSandbox': {
+    queue: 'payments',
+    attempts: 8,
+    backoffMs: 500,
+    idOf: ({ attemptId }) => attemptId,
+  },
   'orders.cancelUnpaid': everyHour('cancel-unpaid'),
   'quotes.expire': everyHour('expire-quotes'),
   'files.retain': everyHour('retain-files'),

@@ -15,7 +15,7 @@ const OutboundMailSchema = defineEntity({
     locale: p.enum(locales),
     recipient: p.string().length(255),
     /** Plain facts for the template; links are built when the mail is sent, so no token is stored. */
-    data: p.json<Record<string, unknown>>(),
+    data: p.json<Record<string, string | number | null>>(),
     status: p.enum(mailStatuses).default('pending'),
     createdAt: p.datetime().onCreate(() => new Date()),
     sentAt: p.datetime().nullable(),

@@ -2,11 +2,11 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../new-id.js';
 
 /**
- * What became of an event: it moved its order or attempt (`applied`), it told of a further payment of an
- * order that is paid or closed and must be given back (`refundDue`), or amount, currency or attempt
- * were wrong (`refused`).
+ * What became of an event: it moved its order or attempt (`applied`), it told nothing new (`ignored`), it
+ * told of a further payment of an order that is paid or closed and must be given back (`refundDue`), or
+ * amount, currency or attempt were wrong (`refused`).
  */
-export const paymentEventOutcomes = ['applied', 'refundDue', 'refused'] as const;
+export const paymentEventOutcomes = ['applied', 'ignored', 'refundDue', 'refused'] as const;
 
 const PaymentEventSchema = defineEntity({
   name: 'PaymentEvent',

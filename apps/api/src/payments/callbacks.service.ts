@@ -1,0 +1,148 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Order } from '@shared/database/entities/order.entity.js';
+import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
+import { PaymentEvent } from '@shared/database/entities/payment-event.entity.js';
+import { dispatchMail } from '@shared/mail/mail-outbox.js';
+import { judgeEvent, type Judgement } from '@shared/payments/judge-event.js';
+import {
+  type CallbackAnswer,
+  CallbackError,
+  type CallbackVerdict,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '@shared/payments/payment-provider.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { validate as isUuid } from 'uuid';
+import { type FollowUps, noFollowUps, SettlementService } from './settlement.service.js';
+
+/** What one callback came to, and what waits for its commit. */
+interface Hearing {
+  verdict: CallbackVerdict;
+  followUps: FollowUps;
+}
+
+/** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
+@Injectable()
+export class CallbacksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    private readonly settlement: SettlementService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** @throws {ServiceError} NOT_FOUND unless callbacks of this provider are expected. */
+  assertConfigured(provider: string): void {
+    if (provider === this.provider.name) return;
+    const hint = 'Callbacks are taken from the provider that is configured.';
+    throw new ServiceError('NOT_FOUND', { details: { hint } });
+  }
+
+  /** @throws {ServiceError} INVALID_INPUT for what the provider has not said, or not just now. */
+  async hear(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<CallbackAnswer> {
+    const event = this.verify(rawBody, headers);
+    if (event === null) return this.provider.answerCallback('noted');
+    const { verdict, followUps } = await this.applyOnce(event);
+    for (const mail of followUps.mails) await dispatchMail(this.jobQueue, mail);
+    for (const documentId of followUps.documentIds) {
+      // The pending row is the outbox: a queue that is away gets the job later.
+      await this.jobQueue.enqueue('documents.render', { documentId }).catch(() => undefined);
+    }
+    return this.provider.answerCallback(verdict);
+  }
+
+  private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+    try {
+      return this.provider.verifyCallback(rawBody, headers);
+    } catch (error) {
+      if (!(error instanceof CallbackError)) throw error;
+      throw new ServiceError('INVALID_INPUT', {
+        message: 'The callback is not genuine.',
+        details: { hint: 'It must be signed by the payment provider, and be recent.' },
+        cause: error,
+      });
+    }
+  }
+
+  /** Two deliveries of one event that no order's lock keeps apart meet at its unique key: one looks again. */
+  private async applyOnce(event: ProviderEvent): Promise<Hearing> {
+    try {
+      return await this.apply(event);
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return this.apply(event);
+      throw error;
+    }
+  }
+
+  private apply(event: ProviderEvent): Promise<Hearing> {
+    return this.em.fork().transactional(async (em) => {
+      const attempt = await lockAttempt(em, event.attemptId);
+      const provider = this.provider.name;
+      const known = await em.findOne(PaymentEvent, { provider, eventId: event.eventId });
+      if (known !== null) return { verdict: verdictOf(known, attempt), followUps: noFollowUps };
+      const judgement = judgeEvent(provider, event, factsOf(attempt), await this.isPaymentKnown(em, event));
+      const stored = this.store(em, event, judgement);
+      const followUps =
+        attempt === null
+          ? noFollowUps
+          : await this.settlement.settle(em, attempt, event, judgement, this.settings);
+      return { verdict: verdictOf(stored, attempt), followUps };
+    });
+  }
+
+  private async isPaymentKnown(em: EntityManager, event: ProviderEvent): Promise<boolean> {
+    const { reference, attemptId, kind } = event;
+    if (kind !== 'succeeded' || !isUuid(attemptId)) return false;
+    const samePayment = { provider: this.provider.name, kind, reference, attemptId } as const;
+    return (await em.count(PaymentEvent, { ...samePayment, outcome: { $ne: 'refused' } })) > 0;
+  }
+
+  private store(em: EntityManager, event: ProviderEvent, judgement: Judgement): PaymentEvent {
+    const { eventId, kind, attemptId, amountCentimes, currency, reference } = event;
+    return em.create(PaymentEvent, {
+      provider: this.provider.name,
+      eventId,
+      kind,
+      attemptId: isUuid(attemptId) ? attemptId : null,
+      amountCentimes,
+      currency: currency.slice(0, 8),
+      reference: reference.slice(0, 255),
+      outcome: judgement.outcome,
+      note: judgement.outcome === 'refused' ? judgement.note : null,
+    });
+  }
+}
+
+/** The attempt as it stands once its order is locked: everything about one order is done in turn. */
+async function lockAttempt(em: EntityManager, attemptId: string): Promise<PaymentAttempt | null> {
+  if (!isUuid(attemptId)) return null;
+  const found = await em.findOne(PaymentAttempt, attemptId);
+  if (found === null) return null;
+  await em.findOneOrFail(Order, found.order.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  await em.refresh(found);
+  return found;
+}
+
+function factsOf(attempt: PaymentAttempt | null) {
+  if (attempt === null) return null;
+  const { provider, status, amountCentimes, currency, order } = attempt;
+  return { provider, status, amountCentimes, currency, orderStatus: order.status };
+}
+
+/** Follows from what is stored, so that an event that comes again is answered as it was at first. */
+function verdictOf(event: PaymentEvent, attempt: PaymentAttempt | null): CallbackVerdict {
+  if (event.outcome === 'refused') return 'refused';
+  const isPayment =
+    event.kind === 'succeeded' &&
+    attempt?.status === 'succeeded' &&
+    attempt.order.paymentReference === event.reference;
+  return isPayment ? 'taken' : 'noted';
+}

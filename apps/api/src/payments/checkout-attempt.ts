@@ -1,0 +1,16 @@
+import type { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
+import type { CheckoutAttempt } from '@shared/payments/payment-provider.js';
+
+/** What a provider is told of an attempt whose order and user are loaded. */
+export function toCheckoutAttempt({ id, order, amountCentimes, createdAt }: PaymentAttempt): CheckoutAttempt {
+  const { street, city, postalCode, phone } = order.deliveryAddress;
+  const { name, email } = order.user;
+  return {
+    attemptId: id,
+    openedAt: createdAt,
+    orderNumber: order.number,
+    amountCentimes,
+    currency: 'MAD',
+    customer: { name, email, phone, street, city, postalCode },
+  };
+}

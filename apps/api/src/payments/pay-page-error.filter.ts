@@ -1,0 +1,46 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { locales } from '@shared/contract/enums.js';
+import type { Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { toServiceError } from '../http/failure.js';
+import { localeOf } from '../http/request-locale.js';
+import { type PayWords, payWords } from './pages/pay-words.js';
+import { sendPage } from './pages/send-page.js';
+
+/** Tells browsers of an error in a page rather than in the envelope. */
+@Catch()
+export class PayPageErrorFilter implements ExceptionFilter {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(PayPageErrorFilter.name);
+  }
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = toServiceError(thrown);
+    if (error.status >= 500)
+      this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const locale = locales.find((one) => one === request.query.lang) ?? localeOf(request);
+    const { seller } = this.settings;
+    response.set(error.headers);
+    sendPage(
+      response,
+      { locale, seller, tone: 'bad', ...wordsFor(error.status, payWords[locale]) },
+      error.status,
+    );
+  }
+}
+
+function wordsFor(status: number, { errors }: PayWords): { title: string; text: string } {
+  if (status === 429) return errors.tooMany;
+  return status >= 500 ? errors.failed : errors.notFound;
+}

@@ -1,0 +1,73 @@
+import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import { sandboxDecisions } from '@shared/payments/sandbox-provider.js';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.decorator.js';
+import { UnparsedBody } from '../http/body.guard.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type PageQuery, sendPage } from './pages/send-page.js';
+import { PayPageErrorFilter } from './pay-page-error.filter.js';
+import { PayPagesService } from './pay-pages.service.js';
+import { receiveRawBody } from './raw-body.js';
+
+/** Pages for browsers. Their token admits; no session, no cookie, no script needed. */
+@Controller('pay')
+@Access('public')
+@RateLimit(120)
+@UseFilters(PayPageErrorFilter)
+export class PayPagesController {
+  constructor(private readonly pages: PayPagesService) {}
+
+  @Get('sandbox/:attemptId')
+  async sandbox(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPage(response, await this.pages.sandboxPage({ attemptId, token, lang }));
+  }
+
+  @Post('sandbox/:attemptId')
+  @UnparsedBody()
+  async decide(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const form = new URLSearchParams((await receiveRawBody(request, response)).toString('utf8'));
+    const decision = sandboxDecisions.find((one) => one === form.get('decision'));
+    if (decision === undefined) throw new ServiceError('INVALID_INPUT');
+    response.redirect(303, await this.pages.decide({ attemptId, token, lang }, decision));
+  }
+
+  @Get('cmi/:attemptId')
+  async gateway(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPage(response, await this.pages.gatewayPage({ attemptId, token, lang }));
+  }
+
+  @Get('return/:attemptId')
+  async result(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang, looks, left }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    const count = typeof looks === 'string' && /^\d{1,3}$/.test(looks) ? Number(looks) : 0;
+    sendPage(response, await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined));
+  }
+
+  /** Some gateways post the browser back. What they post is not believed: the callback tells. */
+  @Post('return/:attemptId')
+  @UnparsedBody()
+  async comeBack(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.redirect(303, await this.pages.returnPath({ attemptId, token, lang }));
+  }
+}

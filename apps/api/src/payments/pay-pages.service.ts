@@ -1,0 +1,191 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { type Locale, locales } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
+import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
+import { centimesToMad } from '@shared/money/mad.js';
+import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/payments/pay-links.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/payments/payment-provider.js';
+import type { SandboxDecision as Decision } from '@shared/payments/sandbox-provider.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { validate as isUuid } from 'uuid';
+import { toCheckoutAttempt } from './checkout-attempt.js';
+import type { PayPage } from './pages/pay-page.js';
+import { formatMad, payWords } from './pages/pay-words.js';
+import { type PaymentState, paymentState } from './pages/payment-state.js';
+
+/** How a browser asks for a page: which payment, and in which language rather than the attempt's. */
+export interface PageRequest {
+  attemptId: string;
+  token: unknown;
+  lang: unknown;
+}
+
+interface Payment {
+  attempt: PaymentAttempt;
+  state: PaymentState;
+  locale: Locale;
+}
+
+const refreshSeconds = 2;
+/** After so many looks the page stops looking by itself. */
+const maxLooks = 45;
+
+const tones = {
+  open: 'plain',
+  waiting: 'wait',
+  paid: 'good',
+  declined: 'bad',
+  expired: 'bad',
+  closed: 'bad',
+} as const satisfies Record<PaymentState, PayPage['tone']>;
+
+/** The pages of one payment. Looking changes nothing; on the sandbox's page a decision is kept. */
+@Injectable()
+export class PayPagesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** @throws {ServiceError} NOT_FOUND for a link that is not ours. */
+  async sandboxPage(request: PageRequest): Promise<PayPage> {
+    const payment = await this.find(request, 'sandbox');
+    const words = payWords[payment.locale];
+    const page = this.page(payment, 'sandbox');
+    if (payment.state === 'waiting') return this.whileWaiting(page, payment, 0);
+    if (payment.state !== 'open') return page;
+    const figure = page.amount?.figure ?? '';
+    return {
+      ...page,
+      notice: words.sandboxNotice,
+      form: {
+        action: this.pathOf(payment, 'sandbox'),
+        fields: {},
+        buttons: [
+          { label: `${words.pay} ${figure}`, name: 'decision', value: 'pay' },
+          { label: words.decline, name: 'decision', value: 'decline', isQuiet: true },
+        ],
+        isAutomatic: false,
+      },
+      footnote: words.secured,
+    };
+  }
+
+  /**
+   * Keeps what was decided, if the page still takes a payment; the first decision counts.
+   *
+   * @returns the path of the page that tells how it went.
+   */
+  async decide(request: PageRequest, decision: Decision): Promise<string> {
+    const payment = await this.find(request, 'sandbox');
+    const attemptId = payment.attempt.id;
+    if (payment.state === 'open') {
+      await this.em
+        .fork()
+        .upsert(
+          SandboxDecision,
+          { attempt: attemptId, decision, status: 'pending', createdAt: new Date() },
+          { onConflictFields: ['attempt'], onConflictAction: 'ignore' },
+        );
+    }
+    // The row is the outbox: a queue that is away is no fault of the customer's.
+    await this.jobQueue.enqueue('payments.confirmSandbox', { attemptId }).catch(() => undefined);
+    return this.pathOf(payment, 'return');
+  }
+
+  /** The page that posts the gateway's form. */
+  async gatewayPage(request: PageRequest): Promise<PayPage> {
+    const payment = await this.find(request, 'cmi');
+    const page = this.page(payment, 'cmi');
+    const form = this.provider.gatewayForm?.(toCheckoutAttempt(payment.attempt), payment.locale);
+    if (payment.state !== 'open' || form === undefined) return page;
+    const { gateway, goOn } = payWords[payment.locale];
+    return { ...page, ...gateway, form: { ...form, buttons: [{ label: goOn }], isAutomatic: true } };
+  }
+
+  /** How the payment stands; `hasLeft` when the customer came back without paying. */
+  async returnPage(request: PageRequest, looks: number, hasLeft: boolean): Promise<PayPage> {
+    const payment = await this.find(request, null);
+    const page = this.page(payment, 'return');
+    const isUnderWay = payment.state === 'waiting' || (payment.state === 'open' && this.isElsewhere(payment));
+    if (isUnderWay && !hasLeft) return this.whileWaiting(page, payment, looks);
+    if (payment.state !== 'open') return page;
+    const { backToPayment } = payWords[payment.locale];
+    return { ...page, link: { label: backToPayment, href: payment.attempt.url ?? '' } };
+  }
+
+  /** The path of a payment's own page, for those whom a gateway posts back. */
+  async returnPath(request: PageRequest): Promise<string> {
+    return this.pathOf(await this.find(request, null), 'return');
+  }
+
+  private async find({ attemptId, token, lang }: PageRequest, provider: string | null): Promise<Payment> {
+    const isOurs =
+      isUuid(attemptId) && typeof token === 'string' && isPayToken(this.settings.appSecret, attemptId, token);
+    const attempt = isOurs
+      ? await this.em.findOne(PaymentAttempt, attemptId, { populate: ['order.user'] })
+      : null;
+    if (attempt === null || ![null, attempt.provider].includes(provider)) throw new ServiceError('NOT_FOUND');
+    const isDecided = (await this.em.count(SandboxDecision, { attempt: attemptId })) > 0;
+    const facts = {
+      orderStatus: attempt.order.status,
+      attemptStatus: attempt.status,
+      expiresAt: attempt.expiresAt ?? null,
+      isDecided,
+    };
+    const locale = locales.find((one) => one === lang) ?? attempt.locale;
+    return { attempt, locale, state: paymentState(facts, new Date()) };
+  }
+
+  /** Only the provider knows whether its page was paid. */
+  private isElsewhere({ attempt }: Payment): boolean {
+    return attempt.provider !== 'sandbox';
+  }
+
+  private pathOf({ attempt, locale }: Payment, name: PayPageName): string {
+    const language = locale === attempt.locale ? '' : `&lang=${locale}`;
+    return payPath(this.settings.appSecret, name, attempt.id) + language;
+  }
+
+  private page(payment: Payment, name: PayPageName): PayPage {
+    const { attempt, locale, state } = payment;
+    const words = payWords[locale];
+    const { title, text } = words.states[state];
+    const { number, paymentReference } = attempt.order;
+    const other = locale === 'fr' ? 'en' : 'fr';
+    const reference: [string, string][] =
+      state === 'paid' && paymentReference ? [[words.reference, paymentReference]] : [];
+    return {
+      locale,
+      seller: this.settings.seller,
+      title,
+      text,
+      tone: tones[state],
+      amount: {
+        label: words.amount,
+        figure: formatMad(centimesToMad(attempt.amountCentimes), locale),
+        note: words.taxIncluded,
+      },
+      facts: [[words.order, number], [words.seller, this.settings.seller.name], ...reference],
+      otherLanguage: {
+        label: words.otherLanguage,
+        href: this.pathOf({ ...payment, locale: other }, name),
+        locale: other,
+      },
+    };
+  }
+
+  private whileWaiting(page: PayPage, payment: Payment, looks: number): PayPage {
+    const words = payWords[payment.locale];
+    const href = this.pathOf(payment, 'return');
+    const waiting = { ...page, ...words.states.waiting, tone: 'wait' as const };
+    if (looks >= maxLooks) return { ...waiting, text: words.slow, link: { label: words.lookAgain, href } };
+    return { ...waiting, refresh: { seconds: refreshSeconds, href: `${href}&looks=${looks + 1}` } };
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.decorator.js';
+import { UnparsedBody } from '../http/body.guard.js';
+import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { CallbacksService } from './callbacks.service.js';
+import { CheckoutDto, type CheckoutView } from './payments.dto.js';
+import { PaymentsService } from './payments.service.js';
+import { receiveRawBody } from './raw-body.js';
+
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly callbacks: CallbacksService,
+  ) {}
+
+  @Post('checkout')
+  @HttpCode(200)
+  @RateLimit(20)
+  checkout(
+    @CurrentCaller() { userId }: Caller,
+    @IdempotencyKey() request: RepeatableRequest | null,
+    @Body() dto: CheckoutDto,
+  ): Promise<CheckoutView> {
+    return this.payments.checkout(userId, request, dto);
+  }
+
+  /** Answered in the provider's own words, once what it says is committed. */
+  @Post('callback/:provider')
+  @Access('public')
+  @RateLimit(600)
+  @UnparsedBody()
+  async callback(
+    @Param('provider') provider: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    this.callbacks.assertConfigured(provider);
+    const rawBody = await receiveRawBody(request, response);
+    const { status, contentType, body } = await this.callbacks.hear(rawBody, request.headers);
+    response.status(status).set('Content-Type', contentType).send(body);
+  }
+}

@@ -1,0 +1,126 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Locale } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { Order } from '@shared/database/entities/order.entity.js';
+import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
+import { mayMoveOrder, type OrderStatus } from '@shared/orders/order-states.js';
+import {
+  type HostedCheckout,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  PaymentProviderError,
+} from '@shared/payments/payment-provider.js';
+import { validate as isUuid } from 'uuid';
+import { Idempotency } from '../http/idempotency.js';
+import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { toCheckoutAttempt } from './checkout-attempt.js';
+import type { CheckoutDto, CheckoutView } from './payments.dto.js';
+
+/** An attempt that the provider has not answered is asked for again so long; then another takes its place. */
+const unansweredMs = 3_600_000;
+
+/** Opens hosted pages: one open attempt an order, whose address is given again. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * The page where the caller's order is paid. The attempt is committed before the provider is asked: when
+   * that fails, the next call asks for the same attempt again, so that no second page can be paid.
+   *
+   * @throws {ServiceError} ORDER_NOT_FOUND, INVALID_INPUT (orderAlreadyPaid, orderNotPayable) or
+   * EXTERNAL_SERVICE_ERROR.
+   */
+  async checkout(userId: string, request: RepeatableRequest | null, dto: CheckoutDto): Promise<CheckoutView> {
+    const { answer } = await this.idempotency.once(userId, request, {
+      prepare: () => this.open(userId, dto),
+      commit: (_em, page) => Promise.resolve(page),
+    });
+    return answer;
+  }
+
+  private async open(userId: string, { orderId, locale }: CheckoutDto): Promise<CheckoutView> {
+    if (!isUuid(orderId)) throw new ServiceError('ORDER_NOT_FOUND');
+    const attempt = await this.em.fork().transactional((em) => this.openAttempt(em, userId, orderId, locale));
+    if (attempt.url) return { url: attempt.url };
+    const page = await this.askProvider(attempt);
+    return { url: await this.keepPage(attempt.id, page) };
+  }
+
+  private async openAttempt(
+    em: EntityManager,
+    userId: string,
+    orderId: string,
+    locale: Locale,
+  ): Promise<PaymentAttempt> {
+    const order = await em.findOne(
+      Order,
+      { id: orderId, user: userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
+    assertPayable(order.status);
+    await em.populate(order, ['user']);
+    const now = new Date();
+    const open = await em.findOne(PaymentAttempt, { order, status: 'open' });
+    if (open !== null && this.isUsable(open, now)) return open;
+    if (open !== null) {
+      em.assign(open, { status: 'expired', closedAt: now });
+      // Before the next one is inserted: an order has one open attempt at a time.
+      await em.flush();
+    }
+    return em.create(PaymentAttempt, {
+      order,
+      provider: this.provider.name,
+      status: 'open',
+      amountCentimes: order.totalCentimes,
+      currency: 'MAD',
+      locale,
+    });
+  }
+
+  private isUsable(attempt: PaymentAttempt, now: Date): boolean {
+    const { provider, url, expiresAt, createdAt } = attempt;
+    if (provider !== this.provider.name) return false;
+    if (!url) return now.getTime() - createdAt.getTime() < unansweredMs;
+    return !expiresAt || expiresAt > now;
+  }
+
+  private async askProvider(attempt: PaymentAttempt): Promise<HostedCheckout> {
+    try {
+      return await this.provider.createCheckout(toCheckoutAttempt(attempt), attempt.locale);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      throw new ServiceError('EXTERNAL_SERVICE_ERROR', {
+        message: 'The payment provider does not answer.',
+        details: { hint: 'Ask again in a moment: nothing was charged.' },
+        cause: error,
+      });
+    }
+  }
+
+  /** Of calls that asked at once, the first one's address counts for all. */
+  private async keepPage(attemptId: string, page: HostedCheckout): Promise<string> {
+    const em = this.em.fork();
+    await em.nativeUpdate(PaymentAttempt, { id: attemptId, url: null }, { ...page });
+    const { url } = await em.findOneOrFail(PaymentAttempt, attemptId);
+    return url ?? page.url;
+  }
+}
+
+function assertPayable(status: OrderStatus): void {
+  if (mayMoveOrder('payment', status, 'paid')) return;
+  const isClosed = status === 'cancelled' || status === 'refunded';
+  throw new ServiceError('INVALID_INPUT', {
+    message: isClosed ? 'The order is closed.' : 'The order is paid already.',
+    details: isClosed
+      ? { reason: 'orderNotPayable', hint: 'Place a new order.' }
+      : { reason: 'orderAlreadyPaid', hint: 'GET /api/orders/{id}/invoice has its invoice.' },
+  });
+}

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Settings } from '@shared/config/env.js';
+import { locales } from '@shared/contract/enums.js';
+import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { nextNumber } from '@shared/database/next-number.js';
+import { documentDigest } from '@shared/documents/document-digest.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
+import type { Judgement } from '@shared/payments/judge-event.js';
+import type { ProviderEvent } from '@shared/payments/payment-provider.js';
+import { invoiceContent, invoiceLines } from './invoice-document.js';
+
+/** What waits for the commit of a settlement. */
+export interface FollowUps {
+  mails: OutboundMail[];
+  /** Documents to render. */
+  documentIds: string[];
+}
+
+export const noFollowUps: FollowUps = { mails: [], documentIds: [] };
+
+/** Carries out what was judged of an event, in the transaction that holds the order's lock. */
+@Injectable()
+export class SettlementService {
+  async settle(
+    em: EntityManager,
+    attempt: PaymentAttempt,
+    event: ProviderEvent,
+    judgement: Judgement,
+    settings: Settings,
+  ): Promise<FollowUps> {
+    const user = await em.findOneOrFail(User, attempt.order.user.id);
+    switch (judgement.outcome) {
+      case 'refundDue':
+        return { mails: [tellTeam(em, attempt, user, event, settings.mail.teamAddress)], documentIds: [] };
+      case 'applied': {
+        const { attemptStatus } = judgement;
+        em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
+        if (attemptStatus === 'succeeded') {
+          const { id } = await this.pay(em, attempt, user, event, settings);
+          return { mails: [], documentIds: [id] };
+        }
+        return attemptStatus === 'failed'
+          ? { mails: [tellCustomer(em, attempt, user)], documentIds: [] }
+          : noFollowUps;
+      }
+      case 'ignored':
+      case 'refused':
+        return noFollowUps;
+    }
+  }
+
+  /** Paid, numbered and invoiced together; the number last, for nobody else gets one until the commit. */
+  private async pay(
+    em: EntityManager,
+    attempt: PaymentAttempt,
+    user: User,
+    event: ProviderEvent,
+    { seller }: Settings,
+  ): Promise<RenderedDocument> {
+    const { order, locale } = attempt;
+    const now = new Date();
+    em.assign(order, { status: 'paid', paidAt: now, paymentReference: event.reference.slice(0, 255) });
+    const lines = await invoiceLines(em, order, locale);
+    await em.nativeUpdate(
+      PaymentAttempt,
+      { order: order.id, status: 'open', id: { $ne: attempt.id } },
+      { status: 'expired', closedAt: now },
+    );
+    await em.flush();
+    order.invoiceNumber = await nextNumber(em, 'invoice', now);
+    const content = invoiceContent({ order, user, lines, seller, locale });
+    return em.create(RenderedDocument, {
+      user,
+      kind: 'invoice',
+      subjectId: order.id,
+      locale,
+      digest: documentDigest(content),
+      content,
+    });
+  }
+}
+
+function tellCustomer(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
+  const { name, email: recipient, locale } = user;
+  const data = { name, orderNumber: order.number, totalCentimes: order.totalCentimes };
+  return addMail(em, { template: 'payment-failed', locale, recipient, data });
+}
+
+function tellTeam(
+  em: EntityManager,
+  { order, amountCentimes, provider }: PaymentAttempt,
+  { name }: User,
+  { reference }: ProviderEvent,
+  recipient: string,
+): OutboundMail {
+  const data = {
+    name,
+    orderNumber: order.number,
+    totalCentimes: amountCentimes,
+    provider,
+    reference,
+  };
+  return addMail(em, { template: 'payment-refund-due', locale: locales[0], recipient, data });
+}

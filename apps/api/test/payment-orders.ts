@@ -1,0 +1,225 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@jest/globals';
+import { sandboxCallbackBody } from '@shared/payments/sandbox-provider.js';
+import { callbackKey, signBody } from '@shared/payments/signed-body.js';
+import { v7 } from 'uuid';
+import { type Answer, Client } from '../../../tools/service-client.js';
+import type { StackAddress } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+
+/** Secret of stacks whose callbacks a spec signs itself. */
+export const knownSecret = 'the-tests-know-this-secret-of-the-service';
+
+export const orderTotalCentimes = 123_405;
+
+/** An unpaid order of a customer, with two lines, as placing one leaves it. */
+export async function insertOrder(
+  stack: StackAddress,
+  email: string,
+): Promise<{ id: string; number: string }> {
+  const id = v7();
+  const number = `CMD-2026-${String(Math.floor(Math.random() * 1e9))}`;
+  const address = {
+    fullName: 'Amina Test',
+    phone: '0612345678',
+    street: '12 rue des Oliviers',
+    city: 'Fès',
+    postalCode: '30000',
+    destinationId: randomUUID(),
+  };
+  const totals = {
+    subtotal: 1214.05,
+    setup: 20,
+    minimumAdjustment: 0,
+    shipping: 0,
+    total: 1234.05,
+    machineHours: 12.5,
+    plateCredit: 0,
+  };
+  await query(
+    stack,
+    `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+       total_centimes, item_count, terms_accepted_at, created_at, updated_at)
+     select $1, users.id, $2, 'unpaid', $3, 'MA-2026-1', '4', $4, $5, 2, now(), now(), now()
+     from users where email = $6`,
+    [id, number, address, totals, orderTotalCentimes, email],
+  );
+  for (const [position, materialId, total] of [
+    [0, 'pla-noir', 1000.05],
+    [1, 'tpu-jaune', 214],
+  ] as const) {
+    await insertLine(stack, id, position, materialId, total);
+  }
+  return { id, number };
+}
+
+function insertLine(
+  stack: StackAddress,
+  orderId: string,
+  position: number,
+  materialId: string,
+  total: number,
+) {
+  const price = {
+    total,
+    totalHT: total / 1.2,
+    tvaAmount: total / 6,
+    tvaRate: 0.2,
+    discount: 0,
+    estimatedPrintTime: 6.25,
+    estimatedWeight: 80,
+    estimatedDeliveryDays: 4,
+  };
+  return query(
+    stack,
+    `insert into order_lines (id, order_id, position, file_key, file_name, content_hash, box_mm, material_id,
+       finish, quantity, is_rush, price)
+     values ($1, $2, $3, 'uploads/u/f.stl', $4, $5, '{"x":10,"y":20,"z":30}', $6, 'standard', 2, false, $7)`,
+    [v7(), orderId, position, `part-${position}.stl`, 'a'.repeat(64), materialId, price],
+  );
+}
+
+export interface OrderRow {
+  status: string;
+  paid_at: Date | null;
+  payment_reference: string | null;
+  invoice_number: string | null;
+}
+
+export async function orderRow(stack: StackAddress, orderId: string): Promise<OrderRow> {
+  const sql = 'select status, paid_at, payment_reference, invoice_number from orders where id = $1';
+  const [row] = await query<OrderRow>(stack, sql, [orderId]);
+  return row!;
+}
+
+export interface AttemptRow {
+  id: string;
+  status: string;
+  url: string | null;
+}
+
+/** The attempts of an order, oldest first. */
+export function attemptRows(stack: StackAddress, orderId: string): Promise<AttemptRow[]> {
+  return query(stack, 'select id, status, url from payment_attempts where order_id = $1 order by id', [
+    orderId,
+  ]);
+}
+
+/** Outcomes of the events of an order's attempts, in the order in which they came. */
+export async function outcomes(stack: StackAddress, orderId: string): Promise<string[]> {
+  const rows = await query<{ outcome: string }>(
+    stack,
+    `select outcome from payment_events where attempt_id in
+       (select id from payment_attempts where order_id = $1) order by id`,
+    [orderId],
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** How many invoices wait to be rendered, or are. */
+export async function invoiceCount(stack: StackAddress, orderId: string): Promise<number> {
+  const sql = `select count(*)::int as n from rendered_documents where kind = 'invoice' and subject_id = $1`;
+  const [row] = await query<{ n: number }>(stack, sql, [orderId]);
+  return row!.n;
+}
+
+/** Mails of a template about an order. */
+export function mailRows(
+  stack: StackAddress,
+  template: string,
+  orderNumber: string,
+): Promise<{ recipient: string; data: Record<string, unknown> }[]> {
+  const sql = `select recipient, data from outbound_mails where template = $1 and data->>'orderNumber' = $2`;
+  return query(stack, sql, [template, orderNumber]);
+}
+
+/** Asks for the hosted page; answers its address and the attempt behind it. */
+export async function openCheckout(
+  client: Client,
+  orderId: string,
+  locale?: string,
+): Promise<{ url: URL; attemptId: string }> {
+  const answer = await client.post<{ url: string }>('/api/payments/checkout', { orderId, locale });
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const url = new URL(answer.data.url);
+  return { url, attemptId: url.pathname.split('/').at(-1) ?? '' };
+}
+
+export interface SandboxWord {
+  attemptId: string;
+  isPaid?: boolean;
+  amountCentimes?: number;
+  currency?: string;
+  /** Makes it another event, of another payment. */
+  variant?: string;
+  secret?: string;
+  sentAt?: Date;
+}
+
+/** A callback of the sandbox, signed by the spec. */
+export function sandboxCallback(word: SandboxWord): { body: string; signature: string } {
+  const { attemptId, isPaid = true, amountCentimes = orderTotalCentimes, currency = 'MAD' } = word;
+  const { variant, secret = knownSecret, sentAt = new Date() } = word;
+  const decision = isPaid ? 'pay' : 'decline';
+  const told = JSON.parse(sandboxCallbackBody({ attemptId, decision, amountCentimes, currency })) as {
+    id: string;
+    reference: string;
+  };
+  if (variant !== undefined)
+    Object.assign(told, { id: told.id + variant, reference: told.reference + variant });
+  const body = JSON.stringify(told);
+  return { body, signature: signBody(callbackKey(secret), body, sentAt) };
+}
+
+/** Sends a signed callback as a provider would: without a session. */
+export function sendCallback(stack: StackAddress, word: SandboxWord): Promise<Answer> {
+  const { body, signature } = sandboxCallback(word);
+  return postCallback(stack, body, { 'Sandbox-Signature': signature });
+}
+
+export function postCallback(
+  stack: StackAddress,
+  body: string,
+  headers: Record<string, string>,
+  provider = 'sandbox',
+): Promise<Answer> {
+  return new Client(stack).send(`/api/payments/callback/${provider}`, { method: 'POST', body, headers });
+}
+
+/** Presses a button of the sandbox's page, as a browser's form does. */
+export function press(client: Client, url: URL, decision: string): Promise<Answer> {
+  return client.send(url.pathname + url.search, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    headers: { Origin: client.service.baseUrl },
+  });
+}
+
+/** Waits until the order has that status. */
+export async function untilOrderIs(
+  stack: StackAddress,
+  orderId: string,
+  status: string,
+  waitMs = 20_000,
+): Promise<OrderRow> {
+  for (const giveUpAt = Date.now() + waitMs; ; await sleep(50)) {
+    const row = await orderRow(stack, orderId);
+    if (row.status === status) return row;
+    if (Date.now() > giveUpAt) throw new Error(`The order is still ${row.status} after ${waitMs} ms.`);
+  }
+}
+
+/** The places of invoice numbers of a year, in order. */
+export async function invoicePlaces(stack: StackAddress): Promise<number[]> {
+  const rows = await query<{ invoice_number: string }>(
+    stack,
+    'select invoice_number from orders where invoice_number is not null',
+  );
+  return rows.map(({ invoice_number }) => Number(invoice_number.split('-')[2])).sort((a, b) => a - b);
+}
+
+/** A token that opens the pages of an attempt, made as the service makes it. */
+export function payToken(attemptId: string, secret = knownSecret): string {
+  return createHmac('sha256', secret).update(`payment-page\n${attemptId}`).digest('base64url');
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+import {
+  attemptRows,
+  insertOrder,
+  invoiceCount,
+  knownSecret,
+  mailRows,
+  openCheckout,
+  orderRow,
+  outcomes,
+  payToken,
+  press,
+  sendCallback,
+  untilOrderIs,
+} from './payment-orders.js';
+import { startStack } from './stack.js';
+
+let stack: TestStack;
+let customer: Client & { email: string };
+
+beforeAll(async () => {
+  stack = await startStack({ env: { APP_SECRET: knownSecret } });
+  customer = await signedIn(stack);
+});
+
+afterAll(() => stack.stop());
+
+async function orderWithAttempt(locale?: string) {
+  const order = await insertOrder(stack, customer.email);
+  return { ...order, ...(await openCheckout(customer, order.id, locale)) };
+}
+
+const look = (url: URL | string, client: Client = new Client(stack)) => {
+  const { pathname, search } = new URL(url, stack.baseUrl);
+  return client.get(pathname + search);
+};
+const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
+const statusPage = (attemptId: string) => `/pay/return/${attemptId}?token=${payToken(attemptId)}`;
+
+describe('The sandbox’s page', () => {
+  it('shows the order, its amount and its seller, and two buttons, in the language of the checkout', async () => {
+    const french = await orderWithAttempt();
+    const page = await look(french.url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(heading(page)).toBe('Payer votre commande');
+    expect(page.text).toContain('<html lang="fr">');
+    expect(page.text).toContain(`<dd>${french.number}</dd>`);
+    expect(page.text).toMatch(/1\s234,05\sMAD/);
+    expect(page.text).toContain('Atelier Démo Impression 3D');
+    expect(page.text.match(/<button/g)).toHaveLength(2);
+    const english = await look((await orderWithAttempt('en')).url);
+    expect(heading(english)).toBe('Pay for your order');
+    expect(english.text).toMatch(/MAD\s1,234\.05/);
+  });
+
+  it('has a switch to the other language that stays', async () => {
+    const { url } = await orderWithAttempt();
+    const [, href = ''] = /<a\s+href="([^"]+)"\s+hreflang="en"/.exec((await look(url)).text) ?? [];
+    const english = await look(href.replaceAll('&amp;', '&'));
+    expect(heading(english)).toBe('Pay for your order');
+    expect(english.text).toContain('&amp;lang=en');
+  });
+
+  it('loads nothing, runs nothing, and may not be framed or kept', async () => {
+    const { url } = await orderWithAttempt();
+    const { headers, text } = await look(url);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('set-cookie')]).toEqual(
+      ['no-store', 'same-origin', null],
+    );
+    expect(text).not.toMatch(/<script|<link|src=|@import|url\(/);
+  });
+
+  it('shows whatever the order’s texts hold as text', async () => {
+    const { id, url } = await orderWithAttempt();
+    await query(stack, `update orders set number = '<i>"&' where id = $1`, [id]);
+    expect((await look(url)).text).toContain('<dd>&lt;i&gt;&quot;&amp;</dd>');
+  });
+
+  it('is a friendly page with 404 for a link that is not ours', async () => {
+    const one = await orderWithAttempt();
+    const other = await orderWithAttempt();
+    const path = `/pay/sandbox/${one.attemptId}`;
+    for (const wrong of [
+      path,
+      `${path}?token=`,
+      `${path}?token=x&token=y`,
+      `${path}?token=${payToken(other.attemptId)}`,
+      `${path}?token=${payToken(one.attemptId, 'x'.repeat(32))}`,
+      `/pay/cmi/${one.attemptId}?token=${payToken(one.attemptId)}`,
+      `/pay/sandbox/x?token=${payToken('x')}`,
+    ]) {
+      const answer = await look(wrong);
+      expect([answer.status, heading(answer)]).toEqual([404, 'Page introuvable']);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    const english = await new Client(stack).get(path, { 'Accept-Language': 'en' });
+    expect([english.status, heading(english)]).toEqual([404, 'Page not found']);
+  });
+
+  it('takes no payment when the order is paid, closed, or the page has run out', async () => {
+    const cases: [sql: string, title: string][] = [
+      [`update orders set status = 'paid' where id = $1`, 'Paiement reçu'],
+      [`update orders set status = 'cancelled' where id = $1`, 'Commande close'],
+      [`update payment_attempts set expires_at = now() where order_id = $1`, 'Page expirée'],
+      [`update payment_attempts set status = 'failed' where order_id = $1`, 'Paiement refusé'],
+    ];
+    for (const [sql, title] of cases) {
+      const { id, url, attemptId } = await orderWithAttempt();
+      await query(stack, sql, [id]);
+      const page = await look(url);
+      expect([heading(page), page.text.includes('<form')]).toEqual([title, false]);
+      const pressed = await press(customer, url, 'pay');
+      expect(pressed.status).toBe(303);
+      expect(heading(await look(pressed.headers.get('location')!))).toBe(title);
+      expect(
+        await query(stack, 'select * from sandbox_decisions where attempt_id = $1', [attemptId]),
+      ).toEqual([]);
+    }
+  });
+
+  it.each(['', 'steal', 'PAY'])('refuses the decision %j', async (decision) => {
+    const { url, id } = await orderWithAttempt();
+    expect((await press(customer, url, decision)).status).toBe(400);
+    expect((await orderRow(stack, id)).status).toBe('unpaid');
+  });
+});
+
+describe('A payment in the sandbox', () => {
+  it('is confirmed by a job and its callback; the page waits and then says so', async () => {
+    const { id, url, attemptId } = await orderWithAttempt();
+    const pressed = await press(customer, url, 'pay');
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, statusPage(attemptId)]);
+    const waiting = await look(pressed.headers.get('location')!);
+    expect(['Paiement en cours', 'Paiement reçu']).toContain(heading(waiting));
+    const order = await untilOrderIs(stack, id, 'paid');
+    const paid = await look(pressed.headers.get('location')!);
+    expect(heading(paid)).toBe('Paiement reçu');
+    expect(paid.text).toContain(`<dd>${order.payment_reference}</dd>`);
+    expect(paid.text).not.toContain('http-equiv="refresh"');
+    expect(await invoiceCount(stack, id)).toBe(1);
+  });
+
+  it('may be declined', async () => {
+    const { id, number, url, attemptId } = await orderWithAttempt();
+    await press(customer, url, 'decline');
+    for (let looks = 0; looks < 200 && (await attemptRows(stack, id))[0]?.status === 'open'; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(heading(await look(statusPage(attemptId)))).toBe('Paiement refusé');
+    expect((await orderRow(stack, id)).status).toBe('unpaid');
+    expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+  });
+
+  it('is decided once, however often and however the buttons are pressed', async () => {
+    const { id, url } = await orderWithAttempt();
+    await press(customer, url, 'pay');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => press(customer, url, index % 2 === 0 ? 'pay' : 'decline')),
+    );
+    await untilOrderIs(stack, id, 'paid');
+    expect([await outcomes(stack, id), await invoiceCount(stack, id)]).toEqual([['applied'], 1]);
+  });
+
+  it('is not made by looking, nor by a gateway that sends the browser back', async () => {
+    const { id, url, attemptId } = await orderWithAttempt();
+    await look(url);
+    await look(statusPage(attemptId));
+    const back = await new Client(stack).send(statusPage(attemptId), {
+      method: 'POST',
+      body: new URLSearchParams({ ProcReturnCode: '00', Response: 'Approved' }),
+    });
+    expect([back.status, back.headers.get('location')]).toEqual([303, statusPage(attemptId)]);
+    expect([(await orderRow(stack, id)).status, await outcomes(stack, id)]).toEqual(['unpaid', []]);
+  });
+
+  it('that stays open can be gone back to', async () => {
+    const { url, attemptId } = await orderWithAttempt();
+    expect((await look(statusPage(attemptId))).text).toContain(`href="${url.href}"`);
+  });
+
+  it('survives the death of the worker between decision and callback', async () => {
+    const { id, url } = await orderWithAttempt();
+    await stack.worker.kill('SIGKILL');
+    await press(customer, url, 'pay');
+    expect(await query(stack, `select status from sandbox_decisions where status = 'pending'`)).toHaveLength(
+      1,
+    );
+    await stack.worker.start();
+    const order = await untilOrderIs(stack, id, 'paid', 30_000);
+    expect(order.invoice_number).toMatch(/^FA-/);
+  });
+
+  it('whose job is lost, queue and all, is found again', async () => {
+    const { id, attemptId } = await orderWithAttempt();
+    await query(
+      stack,
+      `insert into sandbox_decisions (attempt_id, decision, status, created_at)
+       values ($1, 'pay', 'pending', now() - interval '1 minute')`,
+      [attemptId],
+    );
+    // The job that looks for such rows runs every 30 s.
+    await untilOrderIs(stack, id, 'paid', 45_000);
+  });
+
+  it('whose callback cannot be delivered at first is confirmed once the API is back', async () => {
+    const { id, url, attemptId } = await orderWithAttempt();
+    await stack.worker.kill('SIGKILL');
+    await press(customer, url, 'pay');
+    await stack.api.kill('SIGKILL');
+    await stack.worker.start();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await stack.api.start();
+    await untilOrderIs(stack, id, 'paid', 40_000);
+    await sendCallback(stack, { attemptId });
+    expect([await outcomes(stack, id), await invoiceCount(stack, id)]).toEqual([['applied'], 1]);
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { gatewayCallback } from '../../../tools/payments/cmi-stand-in.js';
+import { stripeEvent, StripeStandIn } from '../../../tools/payments/stripe-stand-in.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import {
+  attemptRows,
+  insertOrder,
+  invoiceCount,
+  knownSecret,
+  mailRows,
+  openCheckout,
+  orderRow,
+  outcomes,
+  payToken,
+  postCallback,
+} from './payment-orders.js';
+import { expectRefusal } from './refusal.js';
+import { startStack } from './stack.js';
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The hidden fields of a page's form, as a browser would post them. */
+function fieldsOf(page: string): Record<string, string> {
+  const inputs = [...page.matchAll(/<input\s+type="hidden"\s+name="([^"]*)"\s+value="([^"]*)"/g)];
+  const text = (value: string) =>
+    value.replace(/&(lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, text(value)]));
+}
+
+describe('With CMI', () => {
+  const storeKey = 'TEST|Store\\Key';
+  let stack: TestStack;
+  let customer: Client & { email: string };
+
+  beforeAll(async () => {
+    stack = await startStack({
+      env: {
+        APP_SECRET: knownSecret,
+        PAYMENT_PROVIDER: 'cmi',
+        CMI_CLIENT_ID: '600000123',
+        CMI_STORE_KEY: storeKey,
+        CMI_GATEWAY_URL: 'https://gateway.example/fim/est3Dgate',
+      },
+    });
+    customer = await signedIn(stack);
+  });
+
+  afterAll(() => stack.stop());
+
+  /** A customer's way to the gateway: the form that our page posts. */
+  async function atTheGateway() {
+    const order = await insertOrder(stack, customer.email);
+    const checkout = await openCheckout(customer, order.id);
+    const page = await new Client(stack).get(checkout.url.pathname + checkout.url.search);
+    return { ...order, ...checkout, page, form: fieldsOf(page.text) };
+  }
+
+  const tell = (body: string) =>
+    postCallback(stack, body, { 'Content-Type': 'application/x-www-form-urlencoded' }, 'cmi');
+
+  it('the customer’s browser posts a signed form to the gateway, by a script or a button', async () => {
+    const { page, form, number, attemptId } = await atTheGateway();
+    expect(page.text).toContain('action="https://gateway.example/fim/est3Dgate"');
+    expect(page.text).toMatch(/<button\s+type="submit">Continuer vers le paiement<\/button>/);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'sha256-[^']+'; form-action https:\/\/gateway\.example;/,
+    );
+    expect(form).toMatchObject({
+      clientid: '600000123',
+      oid: `${number}-${attemptId}`,
+      amount: '1234.05',
+      currency: '504',
+      callbackUrl: `${stack.baseUrl}/api/payments/callback/cmi`,
+      okUrl: `${stack.baseUrl}/pay/return/${attemptId}?token=${payToken(attemptId)}`,
+    });
+  });
+
+  it('refused tries, then an approved one, pay the order; the gateway is asked to capture that one', async () => {
+    const { id, number, form } = await atTheGateway();
+    for (const transactionId of ['T1', 'T2']) {
+      const declined = await tell(gatewayCallback(form, storeKey, { isApproved: false, transactionId }));
+      expect([declined.status, declined.text]).toEqual([200, 'APPROVED']);
+    }
+    const approved = gatewayCallback(form, storeKey, { isApproved: true, transactionId: 'T3' });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await tell(approved);
+      expect([answer.status, answer.text]).toEqual([200, 'ACTION=POSTAUTH']);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    }
+    expect(await orderRow(stack, id)).toMatchObject({ status: 'paid', payment_reference: 'T3' });
+    expect(await outcomes(stack, id)).toEqual(['applied', 'ignored', 'applied']);
+    expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+    // A second payment of the order is not captured.
+    const second = await tell(gatewayCallback(form, storeKey, { isApproved: true, transactionId: 'T4' }));
+    expect([second.text, await invoiceCount(stack, id)]).toEqual(['APPROVED', 1]);
+    expect(await mailRows(stack, 'payment-refund-due', number)).toHaveLength(1);
+  });
+
+  it('a callback of another amount or currency captures nothing and moves nothing', async () => {
+    const { id, form } = await atTheGateway();
+    const alterations: Record<string, string>[] = [
+      { amount: '1.00' },
+      { currency: '840' },
+      { amount: 'much' },
+    ];
+    for (const changes of alterations) {
+      const answer = await tell(gatewayCallback(form, storeKey, { isApproved: true, changes }));
+      expect([answer.status, answer.text]).toEqual([200, 'FAILURE']);
+    }
+    expect([(await orderRow(stack, id)).status, await outcomes(stack, id)]).toEqual([
+      'unpaid',
+      ['refused', 'refused', 'refused'],
+    ]);
+  });
+
+  it('an altered callback is refused and leaves no trace', async () => {
+    const { id, form } = await atTheGateway();
+    const declined = gatewayCallback(form, storeKey, { isApproved: false });
+    const altered = declined
+      .replace('ProcReturnCode=05', 'ProcReturnCode=00')
+      .replace('Declined', 'Approved');
+    expectRefusal(await tell(altered), 400, 'INVALID_INPUT');
+    expect([(await orderRow(stack, id)).status, await outcomes(stack, id)]).toEqual(['unpaid', []]);
+  });
+});
+
+describe('With Stripe', () => {
+  const secret = 'whsec_test';
+  let stack: TestStack;
+  let stripe: StripeStandIn;
+  let customer: Client & { email: string };
+
+  beforeAll(async () => {
+    stripe = await StripeStandIn.start();
+    stack = await startStack({
+      env: {
+        APP_SECRET: knownSecret,
+        PAYMENT_PROVIDER: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRET: secret,
+        STRIPE_API_URL: stripe.url,
+      },
+    });
+    customer = await signedIn(stack);
+  });
+
+  afterAll(async () => {
+    await stack.stop();
+    await stripe.stop();
+  });
+
+  let eventCount = 0;
+
+  function tell(
+    type: string,
+    attemptId: string,
+    changes: Record<string, unknown> = {},
+    id = `evt_${eventCount++}`,
+  ) {
+    const session = {
+      id: `cs_${attemptId}`,
+      amount_total: 123_405,
+      currency: 'mad',
+      payment_status: 'paid',
+      payment_intent: `pi_${attemptId}`,
+      metadata: { attemptId },
+      ...changes,
+    };
+    const { body, headers } = stripeEvent(type, session, { id, secret });
+    return postCallback(stack, body, headers, 'stripe');
+  }
+
+  async function orderWithAttempt() {
+    const order = await insertOrder(stack, customer.email);
+    const answer = await customer.post<{ url: string }>('/api/payments/checkout', { orderId: order.id });
+    const [attempt] = await attemptRows(stack, order.id);
+    return { ...order, url: answer.data.url, attemptId: attempt!.id };
+  }
+
+  it('the page is one session at Stripe, asked for by ten calls at once or after a failure', async () => {
+    const { id } = await insertOrder(stack, customer.email);
+    const before = stripe.sessions.size;
+    for (const failure of ['status 500', 'no answer'] as const) {
+      stripe.failure = failure;
+      const refused = await customer.post('/api/payments/checkout', { orderId: id });
+      expect(expectRefusal(refused, 502, 'EXTERNAL_SERVICE_ERROR')).toEqual({ hint: expect.any(String) });
+    }
+    stripe.failure = 'none';
+    expect(stripe.sessions.size).toBe(before);
+    expect((await orderRow(stack, id)).status).toBe('unpaid');
+    const pages = await Promise.all(Array.from({ length: 10 }, () => openCheckout(customer, id)));
+    expect(new Set(pages.map(({ url }) => url.href)).size).toBe(1);
+    expect(stripe.sessions.size).toBe(before + 1);
+    const attempts = await attemptRows(stack, id);
+    expect(attempts).toEqual([{ id: expect.any(String), status: 'open', url: pages[0]!.url.href }]);
+    expect(stripe.sessions.get(attempts[0]!.id)?.asked['line_items[0][price_data][unit_amount]']).toBe(
+      '123405',
+    );
+  });
+
+  it('a paid session pays the order once, however it is told', async () => {
+    const { id, number, attemptId } = await orderWithAttempt();
+    await tell('checkout.session.completed', attemptId, { payment_status: 'unpaid' });
+    expect((await orderRow(stack, id)).status).toBe('unpaid');
+    for (const type of ['checkout.session.async_payment_succeeded', 'checkout.session.completed']) {
+      const answer = await tell(type, attemptId);
+      expect([answer.status, answer.text]).toEqual([200, '{"received":"taken"}']);
+    }
+    expect(await orderRow(stack, id)).toMatchObject({ status: 'paid', payment_reference: `pi_${attemptId}` });
+    expect([await outcomes(stack, id), await invoiceCount(stack, id)]).toEqual([['applied', 'ignored'], 1]);
+    expect(await mailRows(stack, 'payment-refund-due', number)).toEqual([]);
+  });
+
+  it('a session that ends unpaid gives way to another', async () => {
+    const { id, number, url, attemptId } = await orderWithAttempt();
+    await tell('checkout.session.expired', attemptId, { payment_status: 'unpaid', payment_intent: null });
+    const next = await openCheckout(customer, id);
+    expect(next.url.href).not.toBe(url);
+    const [, open] = await attemptRows(stack, id);
+    await tell('checkout.session.async_payment_failed', open!.id, { payment_status: 'unpaid' });
+    expect((await attemptRows(stack, id)).map(({ status }) => status)).toEqual(['expired', 'failed']);
+    expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+  });
+
+  it('what Stripe tells of others’ sessions is heard and left alone; what is forged is not heard', async () => {
+    const { id, attemptId } = await orderWithAttempt();
+    expect((await tell('checkout.session.completed', attemptId, { metadata: {} })).status).toBe(200);
+    expect((await tell('customer.created', attemptId)).status).toBe(200);
+    const { body } = stripeEvent('checkout.session.completed', {}, { id: 'evt_x', secret });
+    const forged = await postCallback(stack, body, { 'stripe-signature': 't=1,v1=00' }, 'stripe');
+    expectRefusal(forged, 400, 'INVALID_INPUT');
+    expect([(await orderRow(stack, id)).status, await outcomes(stack, id)]).toEqual(['unpaid', []]);
+  });
+
+  it('who leaves Stripe’s page is offered the way back, who has paid is asked to wait', async () => {
+    const { attemptId, url } = await orderWithAttempt();
+    const path = `/pay/return/${attemptId}?token=${payToken(attemptId)}`;
+    expect((await new Client(stack).get(`${path}&left=1`)).text).toContain(`href="${url}"`);
+    expect((await new Client(stack).get(path)).text).toContain('http-equiv="refresh"');
+  });
+});

@@ -1,0 +1,63 @@
+/** The provider that the settings choose, with all that it needs. */
+export type ProviderSettings =
+  | { kind: 'sandbox' }
+  | { kind: 'cmi'; clientId: string; storeKey: string; gatewayUrl: string }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
+
+export interface PaymentSettings {
+  provider: ProviderSettings;
+  /** Base address of our callbacks, as the provider reaches it; without a trailing slash. */
+  callbackUrl: string;
+}
+
+/** The rows of the settings table that payments read. */
+export interface PaymentRows {
+  PAYMENT_PROVIDER: ProviderSettings['kind'];
+  CMI_CLIENT_ID: string | null;
+  CMI_STORE_KEY: string | null;
+  CMI_GATEWAY_URL: string | null;
+  STRIPE_SECRET_KEY: string | null;
+  STRIPE_WEBHOOK_SECRET: string | null;
+  STRIPE_API_URL: string;
+}
+
+const needed: Record<ProviderSettings['kind'], readonly (keyof PaymentRows)[]> = {
+  sandbox: [],
+  cmi: ['CMI_CLIENT_ID', 'CMI_STORE_KEY', 'CMI_GATEWAY_URL'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+};
+
+/**
+ * The chosen provider's settings.
+ *
+ * @param isSet whether the environment gives a value, right or wrong: a wrong one is told of elsewhere.
+ * @param faults told which settings the provider lacks.
+ */
+export function readProvider(
+  rows: PaymentRows,
+  isSet: (name: keyof PaymentRows) => boolean,
+  faults: string[],
+): ProviderSettings {
+  const kind = rows.PAYMENT_PROVIDER;
+  // An unknown provider is told of elsewhere, and comes here as null.
+  const missing = (needed[kind] ?? []).filter((name) => !isSet(name));
+  if (missing.length > 0) faults.push(`${missing.join(', ')} must be set too: PAYMENT_PROVIDER is ${kind}.`);
+  switch (kind) {
+    case 'cmi':
+      return {
+        kind,
+        clientId: rows.CMI_CLIENT_ID ?? '',
+        storeKey: rows.CMI_STORE_KEY ?? '',
+        gatewayUrl: rows.CMI_GATEWAY_URL ?? '',
+      };
+    case 'stripe':
+      return {
+        kind,
+        secretKey: rows.STRIPE_SECRET_KEY ?? '',
+        webhookSecret: rows.STRIPE_WEBHOOK_SECRET ?? '',
+        apiUrl: rows.STRIPE_API_URL,
+      };
+    case 'sandbox':
+      return { kind };
+  }
+}

@@ -1,0 +1,38 @@
+import { CallbackError } from './payment-provider.js';
+
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** The gateway echoes our fields as they would stand in a page, and hashes what they mean. */
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return namedEntities[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/**
+ * The fields of a posted form, each with its meaning: entities decoded, a final line break cut off.
+ *
+ * @throws {CallbackError} when a field comes twice, whatever the case: it would be unclear which one counts.
+ */
+export function readCmiFields(rawBody: Buffer): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [name, value] of new URLSearchParams(rawBody.toString('utf8'))) {
+    const folded = name.toLowerCase();
+    if (seen.has(folded)) throw new CallbackError(`The callback holds ${name} twice`);
+    seen.add(folded);
+    fields[name] = decodeEntities(value.replace(/\n$/, ''));
+  }
+  return fields;
+}
