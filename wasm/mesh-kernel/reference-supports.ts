@@ -18,8 +18,8 @@ import {
 const columnMm = 1;
 /** Supports reach this far beyond the overhang that they carry. */
 const dilationMm = 2;
-/** Faces flatter than 45° need support. */
-const overhangCosine = Math.SQRT1_2;
+/** Faces of 45° and flatter need support: a slicer told 45° goes by 46°. */
+const overhangCosine = Math.cos((46 * Math.PI) / 180);
 
 /** Material of one column, first layer to last. `isOverhang` speaks of its underside. */
 interface Span {
