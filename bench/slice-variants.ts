@@ -41,7 +41,7 @@ async function* printsOf(folder: string, output: string, wanted: Set<string>): A
     // Where the truth knows that a part does not print, no variant of it does.
     if (row.get('mm3_p1') === '' || (wanted.size > 0 && !wanted.has(source))) continue;
     const original = join(output, `${source}.original.stl`);
-    await convertToStl(join(folder, file), Number(row.get('print_scale') || 1), original);
+    if (!(await convertToStl(join(folder, file), Number(row.get('print_scale') || 1), original))) continue;
     const mesh = readBinaryStl(readFileSync(original));
     rmSync(original);
     const isTrueKnown = row.get('mm3_p1') !== undefined;

@@ -12,10 +12,18 @@ const summaryBytes = 64 * 1024;
 const filamentMm2 = (Math.PI * 1.75 ** 2) / 4;
 const secondsOf: Readonly<Record<string, number>> = { d: 86_400, h: 3600, m: 60, s: 1 };
 
-/** Any format that the slicer reads, scaled, as one binary STL in its coordinates. */
-export async function convertToStl(file: string, factor: number, target: string): Promise<void> {
+/**
+ * Writes any format that the slicer reads, scaled, as one binary STL in its coordinates. False where it cannot
+ * read the file.
+ */
+export async function convertToStl(file: string, factor: number, target: string): Promise<boolean> {
   const scaling = factor === 1 ? [] : ['--scale', String(factor)];
-  await run(program, ['--export-stl', ...scaling, '--output', target, file], { timeout: mostMs });
+  try {
+    await run(program, ['--export-stl', ...scaling, '--output', target, file], { timeout: mostMs });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Slices an STL in the middle of the bed; undefined where the slicer refuses it or takes too long. */
