@@ -223,6 +223,9 @@ describe('the supports of a part', () => {
     expect(supports.supportLayers).toHaveLength(110);
     expect(supports.supportLayers[50]).toBe(304);
     expect(supports.supportLayers[105]).toBe(0);
+    // Around 20 × 14, two columns deep at its free end, and a column at two corners beside the post.
+    expect(supports.supportBorderMm[50]).toBe(2 * 34 + 2 * 2 + 2 * 2);
+    expect(supports.supportBorderMm[105]).toBe(0);
   });
 
   it('stand on the part where it lies below', () => {
@@ -230,5 +233,7 @@ describe('the supports of a part', () => {
     const { supports } = print(stair);
     expect(supports.contactAreaMm2).toBe(200);
     expect(supports.contactOnPartMm2).toBe(200);
+    // Above the step as on the bed.
+    expect(supports.supportBorderMm[75]).toBe(76);
   });
 });
