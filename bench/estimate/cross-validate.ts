@@ -1,5 +1,6 @@
 import type { PrintConstants } from '@shared/estimate/print-constants.js';
 import { fitConstants, type WeightedPart } from './fit-constants.js';
+import { seededRandom } from './seeded-random.js';
 import type { SlicedPart } from './sliced-parts.js';
 
 /** Weight in a fit of a part that was made from another. */
@@ -41,15 +42,4 @@ function shuffled<T>(items: T[], random: () => number): T[] {
     .map((item) => ({ item, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
-}
-
-/** Numbers from 0 to 1 by xorshift: the same for the same seed on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed | 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
 }

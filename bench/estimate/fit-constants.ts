@@ -20,6 +20,7 @@ export const noSupports: SupportFigures = {
   contactAreaMm2: 0,
   contactOnPartMm2: 0,
   supportLayers: [],
+  supportBorderMm: [],
 };
 
 /** A part with its weight in the fit: parts made from one another share one. */

@@ -4,6 +4,7 @@ import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import { measureThreemf } from '../../apps/worker/src/analysis/threemf-package.js';
+import { readTable } from './csv-table.js';
 import { scaleMeshFile } from './scale-mesh-file.js';
 
 /** What the slicer says of a print. */
@@ -73,20 +74,4 @@ async function measure(
 
 function slicedOf(mm3 = '', hours = ''): Sliced | undefined {
   return mm3 === '' || hours === '' ? undefined : { mm3: Number(mm3), seconds: Number(hours) * 3600 };
-}
-
-/** Rows of a CSV file with a header; fields may be quoted. */
-function readTable(path: string): Map<string, string>[] {
-  const [header = '', ...lines] = readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean);
-  const names = fieldsOf(header);
-  return lines.map((line) => {
-    const fields = fieldsOf(line);
-    return new Map(names.map((name, i) => [name, fields[i] ?? '']));
-  });
-}
-
-function fieldsOf(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
-    quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
-  );
 }

@@ -56,6 +56,7 @@ function flawOf(result: KernelResult, print: PrintMeasures | undefined): string 
     ...layers.upAreaMm2,
     ...layers.downAreaMm2,
     supports.supportLayers,
+    supports.supportBorderMm,
   ];
   const isSound = figures.every((layer) => layer.every((value) => value >= -1e-6 && value < 1e12));
   return isSound ? undefined : 'A layer has a figure that is not finite, or below zero.';

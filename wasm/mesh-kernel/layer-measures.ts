@@ -55,6 +55,8 @@ export interface SupportMeasures {
   overhangAreaMm2: number;
   /** Cross-section of the supports in every layer, mm². */
   supportLayers: Float64Array;
+  /** Length of that cross-section's border along the columns' sides, mm. */
+  supportBorderMm: Float64Array;
 }
 
 /** What an estimate of grams and hours reads of a part. */

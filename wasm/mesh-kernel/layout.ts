@@ -97,13 +97,14 @@ export enum LayerColumn {
   ConvexDownMm,
   OutlineTurns,
   SupportMm2,
+  SupportBorderMm,
   /** Five slope bins each. */
   UpMm2,
   DownMm2 = UpMm2 + 5,
 }
 
 /** How many columns the wrapper reads. */
-export const layerColumns = 21;
+export const layerColumns = 22;
 
 /** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
 export enum RecordKind {

@@ -185,19 +185,28 @@ describe('the layers of a part', () => {
 });
 
 describe('the supports of a part', () => {
+  /** A box of 10 mm that moves so far along x for each mm that it rises. */
+  const leaning = (out: number): IndexedMesh =>
+    place(box(10, 10, 10), [1, 0, 0, 0, 1, 0, out, 0, 1, 0, 0, 0]);
   const slab = (width: number, z: number): IndexedMesh => translate(box(width, 10, 2), 0, 0, z);
 
-  it('are none under what stands on the bed, leans by 45°, or spans from wall to wall', () => {
+  it('are none under what stands on the bed, leans by less than 45°, or spans from wall to wall', () => {
     const arch = merge(
       box(10, 10, 20),
       translate(box(10, 10, 20), 40, 0, 0),
       translate(slab(50, 20), 0, 0, 0),
     );
-    const chamfer = place(box(10, 10, 10), [1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
-    for (const mesh of [box(20, 20, 20), cone(10, 20), chamfer, arch]) {
+    for (const mesh of [box(20, 20, 20), cone(10, 20), leaning(0.95), arch]) {
       expect(print(mesh).supports).toMatchObject({ supportVolumeMm3: 0, contactAreaMm2: 0 });
     }
     expect(print(arch).supports.overhangAreaMm2).toBe(500);
+  });
+
+  it('stand under a chamfer of 45°, as PrusaSlicer sets them', () => {
+    // Sliced with supports from 45° on: none at 0.95 mm out for each mm up, all at 0.98 and 1.
+    for (const out of [0.98, 1])
+      expect(print(leaning(out)).supports).toMatchObject({ contactAreaMm2: 100, contactOnPartMm2: 0 });
+    expect(print(leaning(1)).supports.overhangAreaMm2).toBe(0);
   });
 
   it('fill what hangs free, two millimetres around it, down to the bed', () => {
@@ -214,6 +223,9 @@ describe('the supports of a part', () => {
     expect(supports.supportLayers).toHaveLength(110);
     expect(supports.supportLayers[50]).toBe(304);
     expect(supports.supportLayers[105]).toBe(0);
+    // Around 20 × 14, two columns deep at its free end, and a column at two corners beside the post.
+    expect(supports.supportBorderMm[50]).toBe(2 * 34 + 2 * 2 + 2 * 2);
+    expect(supports.supportBorderMm[105]).toBe(0);
   });
 
   it('stand on the part where it lies below', () => {
@@ -221,5 +233,7 @@ describe('the supports of a part', () => {
     const { supports } = print(stair);
     expect(supports.contactAreaMm2).toBe(200);
     expect(supports.contactOnPartMm2).toBe(200);
+    // Above the step as on the bed.
+    expect(supports.supportBorderMm[75]).toBe(76);
   });
 });

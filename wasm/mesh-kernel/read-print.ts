@@ -42,6 +42,7 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
       contactOnPartMm2: at(Slot.ContactOnPartMm2),
       overhangAreaMm2: at(Slot.OverhangProjectionMm2),
       supportLayers: column(LayerColumn.SupportMm2),
+      supportBorderMm: column(LayerColumn.SupportBorderMm),
     },
     overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
   };

@@ -93,6 +93,7 @@ describe('the reference of supports', () => {
     expect(supports.supportLayers[0]).toBe(900 + 2 * 30 + 2 * 60 + 4);
     expect(supports.supportLayers[39]).toBe(supports.supportLayers[0]);
     expect(supports.supportLayers[40]).toBe(0);
+    expect(supports.supportBorderMm[0]).toBe(2 * 64 + 2 * 2 + 2 * 2);
   });
 
   it('stands on the part where the part is below', () => {

@@ -18,8 +18,8 @@ import {
 const columnMm = 1;
 /** Supports reach this far beyond the overhang that they carry. */
 const dilationMm = 2;
-/** Faces flatter than 45° need support. */
-const overhangCosine = Math.SQRT1_2;
+/** Faces of 45° and flatter need support: a slicer told 45° goes by 46°. */
+const overhangCosine = Math.cos((46 * Math.PI) / 180);
 
 /** Material of one column, first layer to last. `isOverhang` speaks of its underside. */
 interface Span {
@@ -71,7 +71,22 @@ export function measureReferenceSupports(mesh: ReferenceMesh): SupportMeasures {
     contactOnPartMm2,
     overhangAreaMm2: overhangs.length * columnMm ** 2,
     supportLayers,
+    supportBorderMm: bordersOf(tops, surface.layerCount),
   };
+}
+
+/** In every layer: the sides of its supports' columns that no other of them shares. */
+function bordersOf(supports: readonly Support[], layerCount: number): Float64Array {
+  return Float64Array.from({ length: layerCount }, (_, layer) => {
+    const filled = supports.filter(({ floor, top }) => floor < layer && layer <= top);
+    const cells = new Set(filled.map(({ column, row }) => `${column} ${row}`));
+    const open = filled.flatMap(({ column, row }) =>
+      [`${column - 1} ${row}`, `${column + 1} ${row}`, `${column} ${row - 1}`, `${column} ${row + 1}`].filter(
+        (neighbour) => !cells.has(neighbour),
+      ),
+    );
+    return open.length * columnMm;
+  });
 }
 
 function gridOf(triangles: Triangle[]): Grid {
@@ -137,6 +152,12 @@ function spansOf(crossings: Crossing[]): Span[] {
   return spans;
 }
 
+/** Supports in a column: from above the layer of material below them (−1 on the bed) to their highest layer. */
+interface Support extends Cell {
+  floor: number;
+  top: number;
+}
+
 interface Overhang extends Cell {
   layer: number;
 }
@@ -183,8 +204,8 @@ function isBridged(grid: Grid, overhang: Overhang): boolean {
 }
 
 /** Every gap that holds support: the layer of material below it (−1 on the bed), and its highest layer. */
-function highestContacts(grid: Grid, overhangs: Overhang[]): { floor: number; top: number }[] {
-  const gaps = new Map<string, { floor: number; top: number }>();
+function highestContacts(grid: Grid, overhangs: Overhang[]): Support[] {
+  const gaps = new Map<string, Support>();
   const reach = Math.floor(dilationMm / columnMm);
   for (const { column, row, layer } of overhangs) {
     for (let dRow = -reach; dRow <= reach; dRow++) {
@@ -195,8 +216,8 @@ function highestContacts(grid: Grid, overhangs: Overhang[]): { floor: number; to
         const below = spansAt(grid, cell).filter(({ last }) => last < layer - 1);
         const floor = below.reduce((highest, { last }) => Math.max(highest, last), -1);
         const key = `${cell.column} ${cell.row} ${floor}`;
-        const gap = gaps.get(key) ?? { floor, top: -1 };
-        gaps.set(key, { floor, top: Math.max(gap.top, layer - 1) });
+        const gap = gaps.get(key) ?? { ...cell, floor, top: -1 };
+        gaps.set(key, { ...gap, top: Math.max(gap.top, layer - 1) });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { Slot } from '../layout';
 import { reserve, reserveZeroed } from './arena';
 import { result, setResult } from './fault';
-import { isOverhang } from './fit';
+import { isCarried } from './fit';
 import { extentMm, footprintMm2 } from './layers';
 import { Mesh, orientation } from './mesh';
 
@@ -96,7 +96,7 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
   const high = az + max<f64>(0, max(uz, wz));
   const length = sqrt(nx * nx + ny * ny + nz * nz);
   let flags: u32 = nz * sign < 0 ? ENTERS : 0;
-  if (isOverhang(nz * sign, length)) flags |= OVERHANGS;
+  if (isCarried(nz * sign, length)) flags |= OVERHANGS;
   if (abs(nz) > FLAT_COSINE * length) flags |= IS_FLAT;
   for (let row = firstRow; row < endRow; row++) {
     const y = gridY + <f64>row * columnMm;

@@ -13,6 +13,9 @@ const LAYER_ROUNDING: f64 = 1e-3;
 /** Faces steeper than 45° need no support; the last digits keep 45° chamfers clear of rounding. */
 const OVERHANG_COSINE: f64 = 0.7072;
 
+/** Cosine of 46°: what a slicer that is set to 45° goes by, so that chamfers of 45° are supported. */
+const CARRIED_COSINE: f64 = 0.694658;
+
 /** Faces no higher than half a layer above the bottom are carried by the bed. */
 const ON_BED_MM: f64 = LAYER_HEIGHT_MM / 2;
 
@@ -20,6 +23,12 @@ const ON_BED_MM: f64 = LAYER_HEIGHT_MM / 2;
 @inline
 export function isOverhang(nz: f64, length: f64): bool {
   return -nz > OVERHANG_COSINE * length;
+}
+
+/** Whether supports stand under a face. `nz` and `length` belong to its normal, of any size. */
+@inline
+export function isCarried(nz: f64, length: f64): bool {
+  return -nz > CARRIED_COSINE * length;
 }
 
 @inline

@@ -157,8 +157,39 @@ function sumSupports(): void {
     if (filled <= bottom) continue;
     addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
     if (bottom > 0) addResult(Slot.ContactOnPartMm2, area);
-    addTo(LayerColumn.SupportMm2, planeAbove(<f64>bottom * LAYERS_PER_MM), area);
-    addTo(LayerColumn.SupportMm2, planeAbove(<f64>filled * LAYERS_PER_MM), -area);
+    addBetween(LayerColumn.SupportMm2, bottom, filled, area);
+    addBetween(LayerColumn.SupportBorderMm, bottom, filled, 4 * columnMm);
+  }
+  for (let y = 0; y < columnsY; y++) {
+    for (let x = 0; x < columnsX; x++) {
+      const column = y * columnsX + x;
+      if (x + 1 < columnsX) shareBorder(column, column + 1);
+      if (y + 1 < columnsY) shareBorder(column, column + columnsX);
+    }
   }
   closeSum(LayerColumn.SupportMm2);
+  closeSum(LayerColumn.SupportBorderMm);
+}
+
+/** Takes away the sides that the supports of two neighbouring columns share. */
+function shareBorder(column: i32, other: i32): void {
+  const end = firstGap(column + 1);
+  const otherEnd = firstGap(other + 1);
+  let gap = firstGap(column);
+  let otherGap = firstGap(other);
+  while (gap < end && otherGap < otherEnd) {
+    const filled = load<f32>(gap, 8);
+    const otherFilled = load<f32>(otherGap, 8);
+    const bottom = max(load<f32>(gap), load<f32>(otherGap));
+    const top = min(filled, otherFilled);
+    if (bottom < top) addBetween(LayerColumn.SupportBorderMm, bottom, top, -2 * columnMm);
+    if (topOf(gap) < topOf(otherGap)) gap += GAP_BYTES;
+    else otherGap += GAP_BYTES;
+  }
+}
+
+@inline
+function addBetween(column: i32, bottom: f32, top: f32, value: f64): void {
+  addTo(column, planeAbove(<f64>bottom * LAYERS_PER_MM), value);
+  addTo(column, planeAbove(<f64>top * LAYERS_PER_MM), -value);
 }

@@ -26,6 +26,6 @@ export function boxFigures(x: number, y: number, z: number): LayerFigures {
 export function boxMeasures(x: number, y: number, z: number): PrintMeasures {
   return {
     layers: boxFigures(x, y, z),
-    supports: { contactAreaMm2: 0, contactOnPartMm2: 0, supportLayers: [] },
+    supports: { contactAreaMm2: 0, contactOnPartMm2: 0, supportLayers: [], supportBorderMm: [] },
   };
 }

@@ -2,7 +2,7 @@ import type { LayerPlastic } from './layer-plastic.js';
 import type { MotionConstants, SupportConstants } from './print-constants.js';
 import type { LayerFigures, SupportFigures } from './print-measures.js';
 import { saturate } from './saturation.js';
-import { interfacePlasticMm3, supportLayerMm3 } from './support-plastic.js';
+import { interfacePlasticMm3, type LayerSupport, supportOfLayer } from './support-plastic.js';
 
 /** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
 const lineMm3PerMm = 0.0814;
@@ -18,8 +18,6 @@ const leastLayerSeconds = 8;
 const leastSpeed = 20;
 /** Part of the jumps' time that the slicer counts when it decides on slowing down. */
 const jumpsCounted = 0.2;
-/** How the time lost to corners shrinks with speed. */
-const coolingPower = 1.2;
 
 /** How abruptly corners stop to add up. */
 const cornerSharpness = 2;
@@ -28,12 +26,6 @@ const farContourMm = 20;
 
 /** Half the width from which on an inside counts as wide. */
 const wideInsideMm = 3;
-
-/** Supports of one layer. */
-interface LayerSupport {
-  areaMm2: number;
-  plasticMm3: number;
-}
 
 /** Machine time of a print. */
 export interface PrintSeconds {
@@ -53,8 +45,7 @@ export function secondsOfLayers(
     interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
   let longestLayer = 0;
   for (const [layer, plastic] of plastics.entries()) {
-    const areaMm2 = supports.supportLayers[layer] ?? 0;
-    const support = { areaMm2, plasticMm3: supportLayerMm3(areaMm2, layers.layerHeightMm, constants) };
+    const support = supportOfLayer(supports, layer, layers.layerHeightMm, constants);
     const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
     total += seconds;
     longestLayer = Math.max(longestLayer, seconds);
@@ -82,7 +73,7 @@ function secondsOfLayer(
   const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
   const lost = lostSeconds(layers, layer, plastic, support, constants);
   // Slower lines lose less in corners, but never so much that slowing down would save time.
-  const share = slowed > nominal ? (nominal / slowed) ** coolingPower : 1;
+  const share = slowed > nominal ? (nominal / slowed) ** constants.coolingPower : 1;
   return Math.max(nominal + lost, slowed + lost * share) + jumps;
 }
 
@@ -118,7 +109,8 @@ function lostSeconds(
     constants.solidRoot * Math.sqrt(solidMm3) +
     constants.sparsePerMm3 * plastic.sparseMm3 +
     constants.sparseRoot * Math.sqrt(plastic.sparseMm3) +
-    constants.supportPerMm3 * support.plasticMm3
+    constants.supportPerMm3 * support.plasticMm3 +
+    constants.supportBorderLost * support.borderMm
   );
 }
 
@@ -135,7 +127,7 @@ function jumpSeconds(
   const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   return (
     constants.jumpLayer +
-    constants.jumpContour * contours * farShare * plastic.wallShare +
+    constants.jumpContour * Math.max(0, contours - 1) * farShare * plastic.wallShare +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
     constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) * farShare +
@@ -145,7 +137,7 @@ function jumpSeconds(
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
     constants.jumpSolidCorners * corners * solidity +
     (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
-    constants.jumpSupportMm2 * support.areaMm2
+    constants.jumpSupportBorder * support.borderMm
   );
 }
 
@@ -157,7 +149,7 @@ function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionCon
     : 0;
 }
 
-/** Share of the outlines that count: from wall to wall of a thin pin the nozzle hardly moves. */
+/** Share of the jumps between outlines that count: from wall to wall of a thin pin the nozzle hardly moves. */
 function farShareOf(contours: number, lengthMm: number): number {
   return contours > 0 ? Math.min(1, lengthMm / (farContourMm * contours)) : 0;
 }

@@ -34,8 +34,8 @@ export interface PlasticConstants {
 /** Plastic in supports: in a mm³ of the space they fill, a mm² below the part and a mm² on it. */
 export interface SupportConstants {
   supportShare: number;
-  /** The same of a layer whose supports have 1 mm², and which grows with the root of that area. */
-  supportBorderMm: number;
+  /** Cross-section laid for each mm of the supports' border, mm. */
+  supportBorder: number;
   contactMm: number;
   onPartMm: number;
 }
@@ -55,6 +55,9 @@ export interface MotionConstants {
   sparsePerMm3: number;
   sparseRoot: number;
   supportPerMm3: number;
+  supportBorderLost: number;
+  /** How what corners and short lines lose shrinks with speed where a layer is slowed down. */
+  coolingPower: number;
   jumpLayer: number;
   jumpContour: number;
   jumpSteep: number;
@@ -66,7 +69,7 @@ export interface MotionConstants {
   jumpPatchBorder: number;
   jumpSolidCorners: number;
   jumpSupportLayer: number;
-  jumpSupportMm2: number;
+  jumpSupportBorder: number;
   /** Seconds of a mm³ of support interface. */
   interfacePerMm3: number;
 }
@@ -74,63 +77,65 @@ export interface MotionConstants {
 export interface PrintConstants extends PlasticConstants, SupportConstants, MotionConstants {}
 
 /**
- * Fitted by `npm run fit:estimate` to 90 real parts sliced by PrusaSlicer 2.5, and at half weight to 279 prints of
- * the same parts turned and scaled, with the profile we print with: 0.4 mm nozzle, 0.2 mm layers, 2 walls, 15 %
- * gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width and turn are not
- * fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
+ * Fitted by `npm run fit:estimate` to 90 real parts sliced by PrusaSlicer 2.5, and at half weight to 420 prints of
+ * the same parts turned and scaled (`npm run slice:variants`), with the profile we print with: 0.4 mm nozzle, 0.2 mm
+ * layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width and
+ * turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
  */
 export const printConstants: PrintConstants = {
   wallMm: 0.814,
   wallTurn: 0.28,
-  wallLoop: 0.3762,
-  wallSharpness: 6.876,
-  up0: 0.1044,
-  up1: 0.2544,
-  up2: 0.8309,
-  up3: 0.9461,
-  up4: 1.943,
-  down0: 0.1031,
-  down1: 0.2384,
-  down2: 0.948,
-  down3: 1.1,
-  down4: 2.008,
-  bedShare: 1.414,
-  concaveUpMm: 1.177,
-  convexUpMm: 1.48,
-  concaveDownMm: 1.391,
-  convexDownMm: 1.009,
-  solidSharpness: 4.763,
-  solidFlow: 1.032,
-  roofBridge: 0.5069,
-  sparseShare: 0.1351,
-  sparseBorderMm: 0.2236,
-  supportShare: 0.1616,
-  supportBorderMm: 0.7856,
-  contactMm: 0.5994,
-  onPartMm: 0.4531,
-  wallPerMm3: 0.006335,
-  wallCorners: 3.252,
-  cornersMostPerMm: 0.01105,
-  steepPerMm3: 0.2672,
-  gentlePerMm3: 0.07819,
-  flatPerMm3: 0.01099,
-  flatBorder: 0.008665,
-  solidCorners: 0.1164,
-  solidRoot: 0.4214,
-  sparsePerMm3: 0.1479,
+  wallLoop: 0.3429,
+  wallSharpness: 5.159,
+  up0: 0.1088,
+  up1: 0.3193,
+  up2: 0.7822,
+  up3: 0.7945,
+  up4: 2.085,
+  down0: 0.1063,
+  down1: 0.2758,
+  down2: 0.7789,
+  down3: 0.8796,
+  down4: 2.869,
+  bedShare: 1.673,
+  concaveUpMm: 1.104,
+  convexUpMm: 1.558,
+  concaveDownMm: 0.7671,
+  convexDownMm: 1.114,
+  solidSharpness: 2.977,
+  solidFlow: 1.024,
+  roofBridge: 0.5836,
+  sparseShare: 0.1366,
+  sparseBorderMm: 0.2273,
+  supportShare: 0.118,
+  supportBorder: 0.179,
+  contactMm: 0.6841,
+  onPartMm: 0.0875,
+  wallPerMm3: 0.005,
+  wallCorners: 2.24,
+  cornersMostPerMm: 0.01113,
+  steepPerMm3: 0.1804,
+  gentlePerMm3: 0.1011,
+  flatPerMm3: 0.01021,
+  flatBorder: 0.008284,
+  solidCorners: 0.1068,
+  solidRoot: 0.4335,
+  sparsePerMm3: 0.1386,
   sparseRoot: 0.0625,
-  supportPerMm3: 0.1178,
-  jumpLayer: 0.06768,
-  jumpContour: 0.3426,
-  jumpSteep: 0.03883,
-  jumpGentle: 0.03727,
-  jumpSharp: 0.008532,
-  jumpFlatBorder: 0.003547,
-  jumpSparseBorder: 0.002741,
-  jumpSparseRoot: 0.0125,
-  jumpPatchBorder: 0.02607,
-  jumpSolidCorners: 0.307,
-  jumpSupportLayer: 0.5789,
-  jumpSupportMm2: 0.0005,
-  interfacePerMm3: 0.333,
+  supportPerMm3: 0.015,
+  supportBorderLost: 0.01079,
+  coolingPower: 1.465,
+  jumpLayer: 0.1225,
+  jumpContour: 0.5586,
+  jumpSteep: 0.09717,
+  jumpGentle: 0.07938,
+  jumpSharp: 0.008358,
+  jumpFlatBorder: 0.003642,
+  jumpSparseBorder: 0.00619,
+  jumpSparseRoot: 0.03533,
+  jumpPatchBorder: 0.04107,
+  jumpSolidCorners: 0.6447,
+  jumpSupportLayer: 0.1837,
+  jumpSupportBorder: 0.004038,
+  interfacePerMm3: 0.2333,
 };

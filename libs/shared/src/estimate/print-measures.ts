@@ -37,4 +37,6 @@ export interface SupportFigures {
   contactOnPartMm2: number;
   /** Cross-section in every layer of the space between overhangs and what lies below them. */
   supportLayers: Figures;
+  /** Length of its border, along the sides of 1 mm columns. */
+  supportBorderMm: Figures;
 }

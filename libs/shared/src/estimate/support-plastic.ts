@@ -6,12 +6,24 @@ export function interfacePlasticMm3(supports: SupportFigures, constants: Support
   return constants.contactMm * supports.contactAreaMm2 + constants.onPartMm * supports.contactOnPartMm2;
 }
 
-/** Plastic of a layer of supports: sparse lines, and more round their border, which follows a coarse grid. */
-export function supportLayerMm3(areaMm2: number, heightMm: number, constants: SupportConstants): number {
-  return (
-    heightMm *
-    (constants.supportShare * areaMm2 + constants.supportBorderMm * Math.sqrt(Math.max(0, areaMm2)))
-  );
+/** Supports of one layer. */
+export interface LayerSupport {
+  areaMm2: number;
+  borderMm: number;
+  plasticMm3: number;
+}
+
+/** Supports of a layer: sparse lines, and more along their border, where lines turn and small pieces grow. */
+export function supportOfLayer(
+  supports: SupportFigures,
+  layer: number,
+  heightMm: number,
+  constants: SupportConstants,
+): LayerSupport {
+  const areaMm2 = supports.supportLayers[layer] ?? 0;
+  const borderMm = supports.supportBorderMm[layer] ?? 0;
+  const plasticMm3 = heightMm * (constants.supportShare * areaMm2 + constants.supportBorder * borderMm);
+  return { areaMm2, borderMm, plasticMm3 };
 }
 
 /** All plastic of the supports. */
@@ -20,9 +32,8 @@ export function supportPlasticMm3(
   heightMm: number,
   constants: SupportConstants,
 ): number {
-  const layersMm3 = Array.from(supports.supportLayers).reduce(
-    (sum, areaMm2) => sum + supportLayerMm3(areaMm2, heightMm, constants),
-    0,
-  );
+  let layersMm3 = 0;
+  for (let layer = 0; layer < supports.supportLayers.length; layer++)
+    layersMm3 += supportOfLayer(supports, layer, heightMm, constants).plasticMm3;
   return layersMm3 + interfacePlasticMm3(supports, constants);
 }
