@@ -6,10 +6,8 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { Order } from '@shared/database/entities/order.entity.js';
-import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
 import { PaymentEvent } from '@shared/database/entities/payment-event.entity.js';
-import { dispatchMail } from '@shared/mail/mail-outbox.js';
 import { judgeEvent, type Judgement } from '@shared/payments/judge-event.js';
 import {
   type CallbackAnswer,
@@ -19,14 +17,13 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from '@shared/payments/payment-provider.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { validate as isUuid } from 'uuid';
-import { SettlementService } from './settlement.service.js';
+import { type FollowUp, SettlementService } from './settlement.service.js';
 
-/** What one callback came to, and the mails that wait for its commit. */
+/** What one callback came to, and what waits for its commit. */
 interface Hearing {
   verdict: CallbackVerdict;
-  mails: OutboundMail[];
+  followUps: FollowUp[];
 }
 
 /** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
@@ -34,7 +31,6 @@ interface Hearing {
 export class CallbacksService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     private readonly settlement: SettlementService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -51,8 +47,8 @@ export class CallbacksService {
   async hear(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<CallbackAnswer> {
     const event = this.verify(rawBody, headers);
     if (event === null) return this.provider.answerCallback('noted');
-    const { verdict, mails } = await this.applyOnce(event);
-    for (const mail of mails) await dispatchMail(this.jobQueue, mail);
+    const { verdict, followUps } = await this.applyOnce(event);
+    for (const followUp of followUps) await followUp();
     return this.provider.answerCallback(verdict);
   }
 
@@ -84,12 +80,12 @@ export class CallbacksService {
       const attempt = await lockAttempt(em, event.attemptId);
       const provider = this.provider.name;
       const known = await em.findOne(PaymentEvent, { provider, eventId: event.eventId });
-      if (known !== null) return { verdict: verdictOf(known, attempt), mails: [] };
+      if (known !== null) return { verdict: verdictOf(known, attempt), followUps: [] };
       const judgement = judgeEvent(provider, event, factsOf(attempt), await this.isPaymentKnown(em, event));
       const stored = this.store(em, event, judgement);
-      const mails =
+      const followUps =
         attempt === null ? [] : await this.settlement.settle(em, attempt, event, judgement, this.settings);
-      return { verdict: verdictOf(stored, attempt), mails };
+      return { verdict: verdictOf(stored, attempt), followUps };
     });
   }
 

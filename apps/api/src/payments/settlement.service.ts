@@ -7,36 +7,46 @@ import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import type { Judgement } from '@shared/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/payments/payment-provider.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
 import { contentDigest, invoiceContent, invoiceLines } from './invoice-document.js';
+
+/** Enqueues a job for a row, once that is committed; a row whose job is lost is found again. */
+export type FollowUp = () => Promise<void>;
 
 /** Carries out what was judged of an event, in the transaction that holds the order's lock. */
 @Injectable()
 export class SettlementService {
-  /** @returns the mails to dispatch once the transaction is committed. */
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  /** @returns what is to be done once the transaction is committed. */
   async settle(
     em: EntityManager,
     attempt: PaymentAttempt,
     event: ProviderEvent,
     judgement: Judgement,
     settings: Settings,
-  ): Promise<OutboundMail[]> {
+  ): Promise<FollowUp[]> {
     const user = await em.findOneOrFail(User, attempt.order.user.id);
     switch (judgement.outcome) {
       case 'refundDue':
-        return [tellTeam(em, attempt, user, event, settings.mail.teamAddress)];
+        return [this.later(tellTeam(em, attempt, user, event, settings.mail.teamAddress))];
       case 'applied': {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
         if (attemptStatus === 'succeeded') await this.pay(em, attempt, user, event, settings);
-        return attemptStatus === 'failed' ? [tellCustomer(em, attempt, user)] : [];
+        return attemptStatus === 'failed' ? [this.later(tellCustomer(em, attempt, user))] : [];
       }
       case 'ignored':
       case 'refused':
         return [];
     }
+  }
+
+  private later(mail: OutboundMail): FollowUp {
+    return () => dispatchMail(this.jobQueue, mail);
   }
 
   /** Paid, numbered and invoiced together; the number last, for nobody else gets one until the commit. */
