@@ -124,6 +124,19 @@ describe('The sandbox’s page', () => {
     }
   });
 
+  it('takes no decision that a foreign page posts with the customer’s cookie', async () => {
+    const { url, attemptId } = await orderWithAttempt();
+    const pressed = await customer.send(url.pathname + url.search, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'pay' }),
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect([pressed.status, pressed.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(await query(stack, 'select * from sandbox_decisions where attempt_id = $1', [attemptId])).toEqual(
+      [],
+    );
+  });
+
   it.each(['', 'steal', 'PAY'])('refuses the decision %j', async (decision) => {
     const { url, id } = await orderWithAttempt();
     expect((await press(customer, url, decision)).status).toBe(400);
@@ -171,8 +184,9 @@ describe('A payment in the sandbox', () => {
     const { id, url, attemptId } = await orderWithAttempt();
     await look(url);
     await look(statusPage(attemptId));
-    const back = await new Client(stack).send(statusPage(attemptId), {
+    const back = await customer.send(statusPage(attemptId), {
       method: 'POST',
+      headers: { Origin: 'https://gateway.example' },
       body: new URLSearchParams({ ProcReturnCode: '00', Response: 'Approved' }),
     });
     expect([back.status, back.headers.get('location')]).toEqual([303, statusPage(attemptId)]);

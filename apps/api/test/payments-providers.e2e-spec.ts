@@ -105,12 +105,8 @@ describe('With CMI', () => {
 
   it('a callback of another amount or currency captures nothing and moves nothing', async () => {
     const { id, form } = await atTheGateway();
-    const alterations: Record<string, string>[] = [
-      { amount: '1.00' },
-      { currency: '840' },
-      { amount: 'much' },
-    ];
-    for (const changes of alterations) {
+    const wrong: Record<string, string>[] = [{ amount: '1.00' }, { currency: '840' }, { amount: 'much' }];
+    for (const changes of wrong) {
       const answer = await tell(gatewayCallback(form, storeKey, { isApproved: true, changes }));
       expect([answer.status, answer.text]).toEqual([200, 'FAILURE']);
     }

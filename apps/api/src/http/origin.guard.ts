@@ -1,9 +1,15 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Settings } from '@shared/config/env.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { Request } from 'express';
 import { readSessionCookie } from './session-cookie.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+
+const anyOriginKey = 'anyOrigin';
+
+/** Foreign pages may post here, cookie or not: the endpoint changes nothing and never looks at the session. */
+export const AnyOrigin = () => SetMetadata(anyOriginKey, true);
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -28,12 +34,16 @@ export function assertOwnOrigin(request: Request, allowedOrigins: string[]): voi
   });
 }
 
-/** {@link assertOwnOrigin} for every endpoint. */
+/** {@link assertOwnOrigin} for every endpoint but those of {@link AnyOrigin}. */
 @Injectable()
 export class OriginGuard implements CanActivate {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
+    if (this.reflector.get<boolean>(anyOriginKey, context.getHandler())) return true;
     assertOwnOrigin(context.switchToHttp().getRequest<Request>(), this.settings.allowedOrigins);
     return true;
   }

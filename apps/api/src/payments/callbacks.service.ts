@@ -8,7 +8,6 @@ import { ServiceError } from '@shared/contract/errors.js';
 import { Order } from '@shared/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
 import { PaymentEvent } from '@shared/database/entities/payment-event.entity.js';
-import { dispatchMail } from '@shared/mail/mail-outbox.js';
 import { judgeEvent, type Judgement } from '@shared/payments/judge-event.js';
 import {
   type CallbackAnswer,
@@ -18,14 +17,13 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from '@shared/payments/payment-provider.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { validate as isUuid } from 'uuid';
-import { type FollowUps, noFollowUps, SettlementService } from './settlement.service.js';
+import { type FollowUp, SettlementService } from './settlement.service.js';
 
 /** What one callback came to, and what waits for its commit. */
 interface Hearing {
   verdict: CallbackVerdict;
-  followUps: FollowUps;
+  followUps: FollowUp[];
 }
 
 /** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
@@ -33,7 +31,6 @@ interface Hearing {
 export class CallbacksService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     private readonly settlement: SettlementService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -51,11 +48,7 @@ export class CallbacksService {
     const event = this.verify(rawBody, headers);
     if (event === null) return this.provider.answerCallback('noted');
     const { verdict, followUps } = await this.applyOnce(event);
-    for (const mail of followUps.mails) await dispatchMail(this.jobQueue, mail);
-    for (const documentId of followUps.documentIds) {
-      // The pending row is the outbox: a queue that is away gets the job later.
-      await this.jobQueue.enqueue('documents.render', { documentId }).catch(() => undefined);
-    }
+    for (const followUp of followUps) await followUp();
     return this.provider.answerCallback(verdict);
   }
 
@@ -87,13 +80,11 @@ export class CallbacksService {
       const attempt = await lockAttempt(em, event.attemptId);
       const provider = this.provider.name;
       const known = await em.findOne(PaymentEvent, { provider, eventId: event.eventId });
-      if (known !== null) return { verdict: verdictOf(known, attempt), followUps: noFollowUps };
+      if (known !== null) return { verdict: verdictOf(known, attempt), followUps: [] };
       const judgement = judgeEvent(provider, event, factsOf(attempt), await this.isPaymentKnown(em, event));
       const stored = this.store(em, event, judgement);
       const followUps =
-        attempt === null
-          ? noFollowUps
-          : await this.settlement.settle(em, attempt, event, judgement, this.settings);
+        attempt === null ? [] : await this.settlement.settle(em, attempt, event, judgement, this.settings);
       return { verdict: verdictOf(stored, attempt), followUps };
     });
   }

@@ -4,6 +4,7 @@ import { sandboxDecisions } from '@shared/payments/sandbox-provider.js';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
+import { AnyOrigin } from '../http/origin.guard.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
 import { PayPageErrorFilter } from './pay-page-error.filter.js';
@@ -62,6 +63,7 @@ export class PayPagesController {
 
   /** Some gateways post the browser back. What they post is not believed: the callback tells. */
   @Post('return/:attemptId')
+  @AnyOrigin()
   @UnparsedBody()
   async comeBack(
     @Param('attemptId') attemptId: string,

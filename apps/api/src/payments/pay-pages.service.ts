@@ -168,7 +168,7 @@ export class PayPagesService {
       text,
       tone: tones[state],
       amount: {
-        label: words.amount,
+        label: state === 'paid' ? words.amountPaid : words.amount,
         figure: formatMad(centimesToMad(attempt.amountCentimes), locale),
         note: words.taxIncluded,
       },

@@ -8,49 +8,49 @@ import { RenderedDocument } from '@shared/database/entities/rendered-document.en
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
 import { documentDigest } from '@shared/documents/document-digest.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
+import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import type { Judgement } from '@shared/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/payments/payment-provider.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
 import { invoiceContent, invoiceLines } from './invoice-document.js';
 
-/** What waits for the commit of a settlement. */
-export interface FollowUps {
-  mails: OutboundMail[];
-  /** Documents to render. */
-  documentIds: string[];
-}
-
-export const noFollowUps: FollowUps = { mails: [], documentIds: [] };
+/** Enqueues a job for a row, once that is committed; a row whose job is lost is found again. */
+export type FollowUp = () => Promise<void>;
 
 /** Carries out what was judged of an event, in the transaction that holds the order's lock. */
 @Injectable()
 export class SettlementService {
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  /** @returns what is to be done once the transaction is committed. */
   async settle(
     em: EntityManager,
     attempt: PaymentAttempt,
     event: ProviderEvent,
     judgement: Judgement,
     settings: Settings,
-  ): Promise<FollowUps> {
+  ): Promise<FollowUp[]> {
     const user = await em.findOneOrFail(User, attempt.order.user.id);
     switch (judgement.outcome) {
       case 'refundDue':
-        return { mails: [tellTeam(em, attempt, user, event, settings.mail.teamAddress)], documentIds: [] };
+        return [this.later(tellTeam(em, attempt, user, event, settings.mail.teamAddress))];
       case 'applied': {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
         if (attemptStatus === 'succeeded') {
-          const { id } = await this.pay(em, attempt, user, event, settings);
-          return { mails: [], documentIds: [id] };
+          const { id: documentId } = await this.pay(em, attempt, user, event, settings);
+          return [() => this.jobQueue.enqueue('documents.render', { documentId }).catch(() => undefined)];
         }
-        return attemptStatus === 'failed'
-          ? { mails: [tellCustomer(em, attempt, user)], documentIds: [] }
-          : noFollowUps;
+        return attemptStatus === 'failed' ? [this.later(tellCustomer(em, attempt, user))] : [];
       }
       case 'ignored':
       case 'refused':
-        return noFollowUps;
+        return [];
     }
+  }
+
+  private later(mail: OutboundMail): FollowUp {
+    return () => dispatchMail(this.jobQueue, mail);
   }
 
   /** Paid, numbered and invoiced together; the number last, for nobody else gets one until the commit. */

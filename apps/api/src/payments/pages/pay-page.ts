@@ -45,6 +45,9 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const styleHash = hashOf(stylesheet);
 const scriptHash = hashOf(script);
+// Not filled into a template: their hashes count every space.
+const styleElement = new Html(`<style>${stylesheet}</style>`);
+const scriptElement = new Html(`<script>${script}</script>`);
 
 /** The page's Content-Security-Policy: its own style, its own script if any, forms to where it says. */
 export function contentPolicy({ form }: PayPage): string {
@@ -92,11 +95,7 @@ function formMarkup({ action, fields, buttons, isAutomatic }: PageForm): Html {
     const called = name === undefined ? null : html` name="${name}" value="${value ?? ''}"`;
     return html`<button type="submit" ${called}${isQuiet ? html` class="quiet"` : null}>${label}</button>`;
   });
-  const posted = isAutomatic
-    ? html`<script>
-        ${new Html(script)};
-      </script>`
-    : null;
+  const posted = isAutomatic ? scriptElement : null;
   return html`<form id="form" method="post" action="${action}" accept-charset="UTF-8">${hidden}${shown}</form>
     ${posted}`;
 }
@@ -139,9 +138,7 @@ export function renderPayPage(page: PayPage): string {
         <meta name="robots" content="noindex" />
         ${reload ?? null}
         <title>${title} · ${seller.name}</title>
-        <style>
-          ${new Html(stylesheet)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <div class="sheet">

@@ -16,6 +16,7 @@ export interface PayWords {
   sandboxNotice: string;
   order: string;
   amount: string;
+  amountPaid: string;
   seller: string;
   reference: string;
   taxIncluded: string;
@@ -58,8 +59,9 @@ const french: PayWords = {
   sandboxNotice: 'Paiement de démonstration : aucun argent n’est débité, aucune carte n’est demandée.',
   order: 'Commande',
   amount: 'Montant à payer',
+  amountPaid: 'Montant payé',
   seller: 'Vendeur',
-  reference: 'Référence du paiement',
+  reference: 'Référence',
   taxIncluded: 'TVA et livraison comprises',
   pay: 'Payer',
   decline: 'Refuser le paiement',
@@ -107,8 +109,9 @@ const english: PayWords = {
   sandboxNotice: 'Demonstration payment: no money is taken, and no card is asked for.',
   order: 'Order',
   amount: 'Amount to pay',
+  amountPaid: 'Amount paid',
   seller: 'Seller',
-  reference: 'Payment reference',
+  reference: 'Reference',
   taxIncluded: 'Tax and delivery included',
   pay: 'Pay',
   decline: 'Decline the payment',

@@ -47,7 +47,7 @@ a:hover { color: var(--accent-strong); }
 .total { margin-top: 1.5rem; }
 .total .label { display: block; color: var(--soft); font-size: .875rem; }
 .total strong {
-  display: block; font-size: 2rem; line-height: 1.25; letter-spacing: -.02em; white-space: nowrap;
+  display: block; color: var(--ink); font-size: 2rem; line-height: 1.25; letter-spacing: -.02em; white-space: nowrap;
   font-variant-numeric: tabular-nums;
 }
 .total small { color: var(--soft); font-size: .875rem; }

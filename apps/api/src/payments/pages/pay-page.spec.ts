@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from '@shared/config/env.js';
+import { contentPolicy, type PayPage, renderPayPage } from './pay-page.js';
+
+const plain: PayPage = {
+  locale: 'fr',
+  seller: readSettings({}).seller,
+  title: 'Payer',
+  text: 'Vérifiez.',
+  tone: 'plain',
+};
+const form = { fields: { a: '"1"' }, buttons: [{ label: 'OK' }] };
+
+function hashesOf(page: PayPage, element: string): string[] {
+  const contents = renderPayPage(page).matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
+  return [...contents].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+}
+
+describe('The policy of a page', () => {
+  it('allows exactly the style and the script that the page holds', () => {
+    const page = {
+      ...plain,
+      form: { ...form, action: 'https://gateway.example:8443/gate', isAutomatic: true },
+    };
+    const [style] = hashesOf(page, 'style');
+    const [script] = hashesOf(page, 'script');
+    expect(contentPolicy(page)).toBe(
+      `default-src 'none'; style-src ${style}; script-src ${script}; ` +
+        "form-action https://gateway.example:8443; base-uri 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  it('allows no script and no form where there is none, and forms to ourselves', () => {
+    expect(hashesOf(plain, 'script')).toEqual([]);
+    expect(contentPolicy(plain)).toContain("script-src 'none'; form-action 'none'");
+    const own = { ...plain, form: { ...form, action: '/pay/sandbox/1', isAutomatic: false } };
+    expect(hashesOf(own, 'script')).toEqual([]);
+    expect(contentPolicy(own)).toContain("script-src 'none'; form-action 'self'");
+  });
+});
