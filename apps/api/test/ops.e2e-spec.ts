@@ -38,7 +38,7 @@ describe('/ops/queues', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const { text } = await operator.get('/ops/queues/api/queues');
     const { queues } = JSON.parse(text) as { queues: { name: string }[] };
-    expect(queues.map(({ name }) => name)).toEqual(['analysis', 'mail', 'maintenance']);
+    expect(queues.map(({ name }) => name)).toEqual(['analysis', 'documents', 'mail', 'maintenance']);
   });
 
   it.each(['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/x.js'])(
