@@ -59,6 +59,17 @@ describe('GET /api/quotes/{id}/pdf', () => {
     });
   });
 
+  it('is rendered again when its file has been tidied away', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey, { quantity: 4 })]);
+    const first = await pdf(`/api/quotes/${id}/pdf`);
+    await query(
+      stack,
+      `update rendered_documents set storage_key = 'documents/gone.pdf' where subject_id = $1`,
+      [id],
+    );
+    expect((await pdf(`/api/quotes/${id}/pdf`)).bytes.equals(first.bytes)).toBe(true);
+  });
+
   it('speaks the language that is asked for', async () => {
     const { id } = await saveQuote(client, [quoteLine(fileKey)]);
     await pdf(`/api/quotes/${id}/pdf?locale=en`);

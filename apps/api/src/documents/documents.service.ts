@@ -7,8 +7,15 @@ import { newId } from '@shared/database/new-id.js';
 import type { DocumentContent } from '@shared/documents/document-content.js';
 import { documentDigest } from '@shared/documents/document-digest.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { waitFor } from '../http/wait-for.js';
+
+/** What names one document. */
+interface Which {
+  kind: 'quote' | 'invoice';
+  subjectId: string;
+  digest?: string;
+}
 
 /** PDFs, rendered by the worker and kept: what says the same is rendered once. */
 @Injectable()
@@ -36,11 +43,21 @@ export class DocumentsService {
     return this.open({ kind: 'invoice', subjectId: orderId });
   }
 
-  private async open(which: {
-    kind: 'quote' | 'invoice';
-    subjectId: string;
-    digest?: string;
-  }): Promise<Readable> {
+  private async open(which: Which): Promise<Readable> {
+    const key = await this.untilRendered(which);
+    try {
+      return await this.storage.open(key);
+    } catch (error) {
+      // A quote's PDF may be tidied away between the look and the reading; invoices never are.
+      if (!(error instanceof StoredFileNotFoundError) || which.kind === 'invoice') throw error;
+      const anew = { status: 'pending', storageKey: null, attempts: 0 } as const;
+      await this.em.nativeUpdate(RenderedDocument, { ...which, storageKey: key }, anew);
+      return this.storage.open(await this.untilRendered(which));
+    }
+  }
+
+  /** @returns where the PDF lies. */
+  private untilRendered(which: Which): Promise<string> {
     let isAsked = false;
     const look = async () => {
       const found = await this.em.findOneOrFail(RenderedDocument, which, { refresh: true });
@@ -51,6 +68,6 @@ export class DocumentsService {
       }
       return found.storageKey ?? null;
     };
-    return this.storage.open(await waitFor(look, 'The document is still being rendered.'));
+    return waitFor(look, 'The document is still being rendered.');
   }
 }

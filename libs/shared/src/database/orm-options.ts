@@ -24,6 +24,7 @@ import { Session } from './entities/session.entity.js';
 import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
+import { releaseLostConnections } from './lost-connections.js';
 
 /** Every table of the service. */
 export const entities = [
@@ -55,6 +56,7 @@ export const entities = [
 export function ormOptions(databaseUrl: string): Options {
   return defineConfig({
     clientUrl: databaseUrl,
+    driverOptions: { onPoolCreated: releaseLostConnections },
     entities,
     extensions: [Migrator],
     migrations: {

@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PinoLogger } from 'nestjs-pino';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import type { DocumentContent } from '@shared/documents/document-content.js';
+import { invoiceContent, quoteContent } from '@shared/documents/document-content.fixture.js';
+import { renderDocument } from '@shared/documents/render-document.js';
+import type { JobQueue } from '@shared/queue/job-queue.js';
+import { DiskStorage } from '@shared/storage/disk-storage.js';
+import { RequeueHandler } from '../maintenance/requeue.handler.js';
+import { SweepHandler } from '../maintenance/sweep.handler.js';
+import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { RenderDocumentHandler } from './render-document.handler.js';
+
+let database: WorkerDatabase;
+let storage: DiskStorage;
+let enqueued: [name: string, payload: object][];
+
+/** A queue that notes what it is told. */
+const jobQueue = {
+  enqueue: (name: string, payload: object) => {
+    enqueued.push([name, payload]);
+    return Promise.resolve();
+  },
+} as unknown as JobQueue;
+
+const em = () => database.orm.em.fork();
+const logger = new PinoLogger({ pinoHttp: { level: 'silent' } });
+const handler = (files = storage) => new RenderDocumentHandler(files, jobQueue, logger);
+const draw = (documentId: string) => handler().handle({ documentId }, em());
+const rowOf = (id: string) => em().findOneOrFail(RenderedDocument, id);
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  storage = new DiskStorage(`${database.folder}/files`);
+}, 60_000);
+
+afterAll(() => database.close());
+
+beforeEach(() => {
+  enqueued = [];
+});
+
+async function pending(content: DocumentContent, more: Partial<RenderedDocument> = {}): Promise<string> {
+  const fork = em();
+  const user = fork.create(User, { email: `${newId()}@example.com`, name: 'Amina', passwordHash: 'x' });
+  const document = fork.create(RenderedDocument, {
+    user,
+    kind: content.kind,
+    subjectId: newId(),
+    locale: content.locale,
+    digest: 'd'.repeat(64),
+    content,
+    ...more,
+  });
+  await fork.flush();
+  return document.id;
+}
+
+const mailsOf = (documentId: string) => em().find(OutboundMail, { data: { documentId } });
+
+describe('a pending document', () => {
+  it('is drawn and kept under its kind, subject and id', async () => {
+    const id = await pending(quoteContent());
+    await draw(id);
+    const { status, storageKey, finishedAt, subjectId } = await rowOf(id);
+    expect({ status, storageKey }).toEqual({
+      status: 'done',
+      storageKey: `documents/quote/${subjectId}/${id}.pdf`,
+    });
+    expect(finishedAt).toBeInstanceOf(Date);
+    expect(await buffer(await storage.open(storageKey!))).toEqual(await renderDocument(quoteContent()));
+    expect(enqueued).toEqual([]);
+  });
+
+  it('is mailed once when it is an invoice, however many workers have its job', async () => {
+    const id = await pending(invoiceContent());
+    await Promise.all([draw(id), draw(id), draw(id)]);
+    await draw(id);
+    const mails = await mailsOf(id);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      template: 'payment-received',
+      data: {
+        name: 'Amina',
+        orderNumber: 'CMD-2026-0042',
+        invoiceNumber: 'FA-2026-0001',
+        totalCentimes: 14_345,
+      },
+    });
+    expect(enqueued).toEqual([['mail.send', { mailId: mails[0]!.id }]]);
+  });
+
+  it('is given up after three attempts that failed, and mailed to nobody', async () => {
+    const id = await pending({ ...invoiceContent(), lines: null as never });
+    await expect(draw(id)).rejects.toThrow();
+    await expect(draw(id)).rejects.toThrow();
+    expect((await rowOf(id)).status).toBe('pending');
+    await draw(id);
+    expect((await rowOf(id)).status).toBe('failed');
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('is given up when three workers died over it', async () => {
+    const id = await pending(invoiceContent(), { attempts: 3 });
+    await draw(id);
+    expect((await rowOf(id)).status).toBe('failed');
+  });
+
+  it('waits for a storage that is away, as often as it takes', async () => {
+    const id = await pending(invoiceContent());
+    await writeFile(`${database.folder}/no-folder`, '');
+    const away = new DiskStorage(`${database.folder}/no-folder/files`);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(handler(away).handle({ documentId: id }, em())).rejects.toThrow('storage');
+    }
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+    await draw(id);
+    expect((await rowOf(id)).status).toBe('done');
+  });
+});
+
+describe('maintenance', () => {
+  it('enqueues a document again whose job was lost', async () => {
+    const id = await pending(quoteContent(), { createdAt: new Date(Date.now() - 31_000) });
+    const young = await pending(quoteContent());
+    await new RequeueHandler(jobQueue).handle({}, em());
+    expect(enqueued).toContainEqual(['documents.render', { documentId: id }]);
+    expect(enqueued).not.toContainEqual(['documents.render', { documentId: young }]);
+  });
+
+  it('deletes the PDF of a quote after a day, and keeps invoices', async () => {
+    const createdAt = new Date(Date.now() - 25 * 3_600_000);
+    const [quote, invoice] = [
+      await pending(quoteContent(), { createdAt }),
+      await pending(invoiceContent(), { createdAt }),
+    ];
+    const young = await pending(quoteContent());
+    for (const id of [quote, invoice, young]) await draw(id);
+    const { storageKey } = await rowOf(quote);
+    await new SweepHandler(storage).handle({}, em());
+    expect(await em().count(RenderedDocument, quote)).toBe(0);
+    expect(await storage.exists(storageKey!)).toBe(false);
+    for (const id of [invoice, young]) {
+      expect(await storage.exists((await rowOf(id)).storageKey!)).toBe(true);
+    }
+  });
+});

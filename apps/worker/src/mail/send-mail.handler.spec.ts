@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PinoLogger } from 'nestjs-pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import { invoiceContent } from '@shared/documents/document-content.fixture.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
+import { createMailTransport, type MailTransport } from '@shared/mail/mail-transport.js';
+import { DiskStorage } from '@shared/storage/disk-storage.js';
+import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { SendMailHandler } from './send-mail.handler.js';
+
+let database: WorkerDatabase;
+let server: SMTPServer;
+let transport: MailTransport;
+let storage: DiskStorage;
+let handler: SendMailHandler;
+
+/** What the mail server does with a message; `null` takes it. */
+let answer: () => Promise<Error | null>;
+let taken: Buffer[];
+
+const noAnswer = (code: number) => Object.assign(new Error('Not now'), { responseCode: code });
+const em = () => database.orm.em.fork();
+const send = (mailId: string) => handler.handle({ mailId }, em());
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          void answer().then((refusal) => {
+            if (refusal === null) taken.push(Buffer.concat(chunks));
+            done(refusal);
+          });
+        });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const mail = { ...database.settings.mail, smtpUrl: `smtp://127.0.0.1:${port}` };
+  transport = createMailTransport({ ...database.settings, mail });
+  storage = new DiskStorage(database.folder);
+  const logger = new PinoLogger({ pinoHttp: { level: 'silent' } });
+  handler = new SendMailHandler(transport, storage, database.settings, logger);
+}, 60_000);
+
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await database.close();
+});
+
+beforeEach(() => {
+  taken = [];
+  answer = () => Promise.resolve(null);
+});
+
+async function pendingMail(ageMs = 0): Promise<string> {
+  const fork = em();
+  const mail = addMail(fork, {
+    template: 'payment-failed',
+    locale: 'en',
+    recipient: 'amina@example.com',
+    data: { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345 },
+  });
+  mail.createdAt = new Date(Date.now() - ageMs);
+  await fork.flush();
+  return mail.id;
+}
+
+const statusOf = async (id: string) => (await em().findOneOrFail(OutboundMail, id)).status;
+
+/** Ends every connection that holds a transaction open. */
+async function endOtherConnections(): Promise<void> {
+  await em().execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where state = 'idle in transaction' and pid <> pg_backend_pid()`,
+  );
+}
+
+describe('a pending mail', () => {
+  it('is sent once, however often its job runs', async () => {
+    const id = await pendingMail();
+    await send(id);
+    await send(id);
+    expect(taken).toHaveLength(1);
+    expect(await PostalMime.parse(taken[0]!)).toMatchObject({
+      subject: 'The payment of order CMD-2026-0042 failed',
+      messageId: `<${id}@localhost>`,
+    });
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is sent by one of many workers that have its job at once', async () => {
+    const id = await pendingMail();
+    await Promise.all(Array.from({ length: 5 }, () => send(id)));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('waits while the server refuses, and goes out once it accepts', async () => {
+    const id = await pendingMail();
+    answer = () => Promise.resolve(noAnswer(451));
+    for (let tries = 0; tries < 3; tries += 1) await expect(send(id)).rejects.toThrow('451');
+    expect(await statusOf(id)).toBe('pending');
+    answer = () => Promise.resolve(null);
+    await send(id);
+    expect(taken).toHaveLength(1);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is given up when it has been refused for good for an hour, not before', async () => {
+    answer = () => Promise.resolve(noAnswer(554));
+    const young = await pendingMail(30 * 60_000);
+    await expect(send(young)).rejects.toThrow('554');
+    expect(await statusOf(young)).toBe('pending');
+    const old = await pendingMail(61 * 60_000);
+    await send(old);
+    expect(await statusOf(old)).toBe('failed');
+  });
+
+  it('still goes out after a day without a mail server', async () => {
+    const id = await pendingMail(24 * 3_600_000);
+    answer = () => Promise.resolve(noAnswer(421));
+    await expect(send(id)).rejects.toThrow();
+    answer = () => Promise.resolve(null);
+    await send(id);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is marked as sent although the database went away while the server took it', async () => {
+    const id = await pendingMail();
+    answer = async () => {
+      await endOtherConnections();
+      return null;
+    };
+    await send(id);
+    await send(id);
+    expect(taken).toHaveLength(1);
+    expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is sent by another worker when the one that had it dies before the server took it', async () => {
+    const id = await pendingMail();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: neverTaken, resolve: refuse } = Promise.withResolvers<Error>();
+    answer = () => {
+      ask();
+      return neverTaken;
+    };
+    const lost = send(id).catch(() => 'lost');
+    await asked;
+    answer = () => Promise.resolve(null);
+    await send(id);
+    expect(taken).toHaveLength(0);
+    // What a worker's death is to the database: its connection ends, and with it the lock.
+    await endOtherConnections();
+    await send(id);
+    expect(taken).toHaveLength(1);
+    expect(await statusOf(id)).toBe('sent');
+    refuse(noAnswer(451));
+    expect(await lost).toBe('lost');
+  });
+});
+
+describe('a mail with a document', () => {
+  it('carries its PDF, under its number', async () => {
+    const fork = em();
+    const user = fork.create(User, { email: `${newId()}@example.com`, name: 'Amina', passwordHash: 'x' });
+    const document = fork.create(RenderedDocument, {
+      user,
+      kind: 'invoice',
+      subjectId: newId(),
+      locale: 'fr',
+      digest: 'd'.repeat(64),
+      content: invoiceContent(),
+    });
+    const mail = addMail(fork, {
+      template: 'payment-received',
+      locale: 'fr',
+      recipient: user.email,
+      data: {
+        name: 'Amina',
+        orderNumber: 'CMD-2026-0042',
+        invoiceNumber: 'FA-2026-0001',
+        totalCentimes: 14_345,
+        documentId: document.id,
+      },
+    });
+    await fork.flush();
+    await expect(send(mail.id)).rejects.toThrow('is not rendered yet');
+    await storage.save('documents/test.pdf', Readable.from([Buffer.from('%PDF-1.3')]));
+    await em().nativeUpdate(
+      RenderedDocument,
+      { id: document.id },
+      { status: 'done', storageKey: 'documents/test.pdf' },
+    );
+    await send(mail.id);
+    const { attachments } = await PostalMime.parse(taken[0]!);
+    expect(attachments).toMatchObject([{ filename: 'FA-2026-0001.pdf', mimeType: 'application/pdf' }]);
+    expect(Buffer.from(attachments[0]!.content as ArrayBuffer).toString()).toBe('%PDF-1.3');
+  });
+});

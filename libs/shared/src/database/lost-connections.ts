@@ -1,0 +1,22 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** By then a query in flight has told its own caller, who gives the connection back. */
+const graceMs = 250;
+
+/**
+ * Takes lost connections out of a pool. One that dies inside a transaction (the server restarts, say) is
+ * never given back: the rollback fails first. Each would hold its place for ever, until the pool is empty
+ * and every query waits.
+ */
+export function releaseLostConnections(pool: Pool): void {
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.on('end', () => {
+      setTimeout(() => {
+        if (inUse.has(client)) client.release(true);
+      }, graceMs).unref();
+    });
+  });
+}
