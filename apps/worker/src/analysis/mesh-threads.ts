@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { MeshReadErrorCode } from '@kernel/mesh-read-error.js';
 import type { StorageSettings } from '@shared/config/env.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
 import type { PartFindings } from './examine-part.js';
@@ -13,7 +14,7 @@ export interface MeshTask {
 /** What a thread says of its file. */
 export type MeshThreadReply =
   | { outcome: 'measured'; findings: PartFindings }
-  | { outcome: 'unreadable'; message: string; messageFr: string }
+  | { outcome: 'unreadable'; code: MeshReadErrorCode; message: string; messageFr: string }
   /** Not the file's fault, as far as the thread can tell: the storage, say. */
   | { outcome: 'error'; name: string; message: string };
 
