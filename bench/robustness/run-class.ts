@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MeshThreads, type MeshThreadReply } from '../../apps/worker/src/analysis/mesh-threads.js';
@@ -64,7 +65,7 @@ async function runCase({ format, file }: RobustnessCase, folder: string): Promis
     writeFileSync(join(storage, 'warm-up'), binaryCube);
     await threads.run({ key: 'warm-up', format: 'stl', sizeBytes: binaryCube.length });
     const sizeBytes = store(file(), join(storage, 'part'));
-    collectGarbage();
+    await settleMemory(sizeBytes);
     const filesBefore = readdirSync(folder, { recursive: true }).length;
     const peak = watchPeakMemory();
     const startMs = performance.now();
@@ -88,6 +89,15 @@ async function runCase({ format, file }: RobustnessCase, folder: string): Promis
 
 /** Those that Node starts once for files and compression, and keeps. */
 const ioThreads = 4;
+
+/** Collects what making the file left; buffers of megabytes are given back a little later, by another thread. */
+async function settleMemory(sizeBytes: number): Promise<void> {
+  collectGarbage();
+  if (sizeBytes < mebibyte) return;
+  await setTimeout(500);
+  collectGarbage();
+  await setTimeout(100);
+}
 
 function store(bytes: Uint8Array, path: string): number {
   writeFileSync(path, bytes);

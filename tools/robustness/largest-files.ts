@@ -62,7 +62,7 @@ function slivers(): Buffer {
   return file;
 }
 
-const nameBytes = 1300;
+const nameBytes = 1900;
 
 /** The most XML that we take, in a file of almost the largest size: small rings, each an object of its own. */
 function mostXml(mesh: IndexedMesh, count: number): Buffer {
@@ -72,11 +72,8 @@ function mostXml(mesh: IndexedMesh, count: number): Buffer {
   const write = (text: string): void => void (at += model.write(text, at));
   write(head);
   const random = new Random(1);
-  const letter = (): string => String.fromCharCode(97 + random.below(26));
   for (let id = 1; id <= count; id++) {
-    // What deflates badly keeps the archive from being taken for a bomb.
-    const name = Array.from({ length: nameBytes }, letter).join('');
-    write(object.replace('id="1"', `id="${id}" name="${name}"`));
+    write(object.replace('id="1"', `id="${id}" name="${noise(nameBytes, random)}"`));
   }
   write('</resources><build>');
   for (let i = 0; i < count; i++) {
@@ -84,6 +81,26 @@ function mostXml(mesh: IndexedMesh, count: number): Buffer {
     write(`<item objectid="${i + 1}" transform="1 0 0 0 1 0 0 0 1 ${place.join(' ')}"/>`);
   }
   write(tail);
+  return encodePackage(model);
+}
+
+/** Letters that deflate badly: they keep an archive from being taken for a bomb. */
+function noise(length: number, random: Random): string {
+  return Array.from({ length }, () => String.fromCharCode(97 + random.below(26))).join('');
+}
+
+/** The most XML that we take, nearly all of it vertices that no triangle uses. */
+function idleVertices(): Buffer {
+  const random = new Random(1);
+  const xml = encodeModelXml({ objects: [{ mesh: box(8, 8, 8) }] });
+  const [head = '', tail = ''] = xml.split(/(?=<\/vertices>)/);
+  const vertices = '<vertex x="0" y="0" z="0"/>'.repeat(1000);
+  const model = Buffer.alloc(maxInflatedBytes - 4096, ' ');
+  let at = model.write(head);
+  while (at + vertices.length + tail.length + 300 < model.length) {
+    at += model.write(`${vertices}<!--${noise(250, random)}-->`, at);
+  }
+  model.write(tail, at);
   return encodePackage(model);
 }
 
@@ -128,6 +145,7 @@ export function largestFiles(): RobustnessCase[] {
     robustnessCase('3mf', 'small rings in the most XML we take', () => mostXml(tile, tiles), {
       volumeMm3: tiles * volumeOf(tile),
     }),
+    robustnessCase('3mf', 'idle vertices in the most XML we take', idleVertices, { volumeMm3: 512 }),
   ];
 }
 

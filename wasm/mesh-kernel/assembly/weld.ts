@@ -142,7 +142,9 @@ export function weldMesh(mesh: Mesh): bool {
   if (renumbered == 0) return false;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 4) store<u32>(renumbered + (<usize>load<u32>(at) << 2), 1);
-  if (!beginWeld(positions, vertexCount)) return false;
+  let used: u32 = 0;
+  for (let v: u32 = 0; v < vertexCount; v++) used += load<u32>(renumbered + (<usize>v << 2));
+  if (!beginWeld(positions, used)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
     const entry = renumbered + (<usize>v << 2);
     if (v % BLOCK == 0) announceBlock(positions, v, vertexCount);
