@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
 import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
+import { createMemory } from './kernel-memory.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
@@ -57,10 +58,9 @@ export interface KernelOptions {
    * Seed of the hash tables, 64 random bits. No result depends on it; a file made to be slow does.
    */
   hashSeed?: bigint;
+  /** Memory to work in, all zeros; its own maximum holds, not `maxMemoryBytes`. */
+  memory?: WebAssembly.Memory;
 }
-
-const pageBytes = 65_536;
-const maxPages = 65_536;
 
 /** Names of the units of 3MF, by their size in millimetres. */
 const unitNames = new Map([
@@ -124,8 +124,7 @@ export class MeshKernel {
   ) {}
 
   static instantiate(module: WebAssembly.Module, options: KernelOptions = {}): MeshKernel {
-    const maximum = Math.min(maxPages, Math.floor((options.maxMemoryBytes ?? Infinity) / pageBytes));
-    const memory = new WebAssembly.Memory({ initial: 1, maximum });
+    const memory = options.memory ?? createMemory(options.maxMemoryBytes);
     const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
     const wasm = exports as unknown as KernelExports;
     const seed = BigInt.asUintN(64, options.hashSeed ?? 0x2545f4914f6cdd1dn);
@@ -144,7 +143,7 @@ export class MeshKernel {
     return new Uint8Array(this.memory.buffer, at, bytes);
   }
 
-  /** Size of the kernel's memory, which never shrinks: the most that was needed so far. */
+  /** Size of the kernel's memory, which never shrinks: the most that was needed so far, if it began as new. */
   get memoryBytes(): number {
     return this.memory.buffer.byteLength;
   }
