@@ -41,7 +41,11 @@ interface KernelExports {
   outlineMesh: (mesh: number) => number;
   beginColumns: () => number;
   columnMesh: (mesh: number) => number;
-  endPrint: () => number;
+  endColumns: () => number;
+  beginSide: (isAlongY: number) => number;
+  sideMesh: (mesh: number) => number;
+  endSide: () => number;
+  layersAt: () => number;
 }
 
 /** A mesh of the kernel, by its address, and where it lies in the part. */
@@ -223,9 +227,13 @@ export class MeshKernel {
     this.pass(this.placed, this.wasm.outlineMesh);
     if (this.wasm.beginColumns() === 0) throw this.fault();
     this.pass(this.placed, this.wasm.columnMesh);
-    const layersAt = this.wasm.endPrint() >>> 0;
-    if (layersAt === 0) throw this.fault();
-    return readPrint(this.memory.buffer, layersAt, this.results());
+    if (this.wasm.endColumns() === 0) throw this.fault();
+    for (const isAlongY of [0, 1]) {
+      if (this.wasm.beginSide(isAlongY) === 0) throw this.fault();
+      this.pass(this.placed, this.wasm.sideMesh);
+      if (this.wasm.endSide() === 0) throw this.fault();
+    }
+    return readPrint(this.memory.buffer, this.wasm.layersAt() >>> 0, this.results());
   }
 
   /** Runs a pass over all placed meshes. */

@@ -44,5 +44,6 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
       supportLayers: column(LayerColumn.SupportMm2),
     },
     overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
+    thinWallAreaMm2: at(Slot.ThinWallMm2),
   };
 }

@@ -12,7 +12,7 @@ const goldenDigests: Record<string, string> = {
   '2': '0f803a1823656116',
   '3': '119ee4168d43c6fb',
   '4': '119ee4168d43c6fb',
-  '5': '119ee4168d43c6fb',
+  '5': '482f243a2bc96668',
 };
 
 function digest(): string {
