@@ -13,14 +13,17 @@ import {
   readFileSync,
   readSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
+import { KernelMemory } from '@kernel/kernel-memory.js';
+import { defaultMeshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
 import { measureThreemf } from '../apps/worker/src/analysis/threemf-package.js';
 import {
   encodeAsciiStl,
@@ -29,7 +32,9 @@ import {
   encodeObj,
   encodePackage,
 } from '../tools/meshes/encode.js';
+import { type Placing, place } from '../tools/meshes/indexed-mesh.js';
 import { exponential, torusOf } from './kernel/files.js';
+import { inflateStreamed, modelIn } from './kernel/inflate.js';
 import { measureFolder } from './kernel/folder.js';
 import { timeLowerBound, timeProgram } from './kernel/peers.js';
 import { printTable } from './kernel/table.js';
@@ -42,22 +47,31 @@ setFlagsFromString('--expose-gc');
 /** Making the files leaves gigabytes of garbage, which must not be collected on the kernel's time. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The median of several runs, after one that lets the engine compile. */
-async function medianMs(work: () => unknown): Promise<number> {
+/** What a thread of the worker keeps for its next file, and what one without a bound would. */
+const { maxMemoryBytes, keptMemoryBytes } = defaultMeshThreadLimits;
+const threadMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
+const endlessMemory = new KernelMemory(maxMemoryBytes, Infinity);
+
+/** The median of several runs in a thread's memory, after one that lets the engine compile. */
+async function medianMs(
+  work: (memory: WebAssembly.Memory) => unknown,
+  kept: KernelMemory = threadMemory,
+): Promise<number> {
   const times: number[] = [];
-  await work();
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run <= runs; run++) {
     collectGarbage();
+    const memory = kept.take();
     const startMs = performance.now();
-    await work();
-    times.push(performance.now() - startMs);
+    await work(memory);
+    if (run > 0) times.push(performance.now() - startMs);
+    kept.giveBack(memory);
   }
   return times.sort((a, b) => a - b)[runs >> 1] ?? NaN;
 }
 
-/** Reads a file into a fresh kernel, as the worker does. */
-function open(file: string): MeshKernel {
-  const kernel = MeshKernel.instantiate(module);
+/** Reads a file into a new kernel, as the worker does. */
+function open(file: string, memory?: WebAssembly.Memory): MeshKernel {
+  const kernel = MeshKernel.instantiate(module, memory ? { memory } : {});
   const descriptor = openSync(file, 'r');
   readSync(descriptor, kernel.fileBuffer(fstatSync(descriptor).size));
   closeSync(descriptor);
@@ -65,11 +79,16 @@ function open(file: string): MeshKernel {
 }
 
 /** Reads and measures a file; with its layers and supports if asked for. Returns the kernel for its memory. */
-async function measure(file: string, withPrint: boolean): Promise<MeshKernel> {
+async function measure(file: string, withPrint: boolean, memory?: WebAssembly.Memory): Promise<MeshKernel> {
   const format = extname(file);
-  const kernel = format === '.3mf' ? MeshKernel.instantiate(module) : open(file);
-  if (format === '.3mf') await measureThreemf(readFileSync(file), kernel);
-  else if (format === '.obj') kernel.measureObj();
+  if (format === '.3mf') {
+    const kernel = MeshKernel.instantiate(module, memory ? { memory } : {});
+    await measureThreemf(readFileSync(file), kernel);
+    if (withPrint) kernel.measurePrint();
+    return kernel;
+  }
+  const kernel = open(file, memory);
+  if (format === '.obj') kernel.measureObj();
   else kernel.measureStl();
   if (withPrint) kernel.measurePrint();
   return kernel;
@@ -85,9 +104,10 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
   const admeshMs = timeProgram('admesh', [file], peerRuns);
   const kernel = open(file);
   const slimMs = await medianMs(() => kernel.surveyStl());
-  const slimReadMs = await medianMs(() => open(file).surveyStl());
-  const weldMs = await medianMs(() => measure(file, false));
-  const fullMs = await medianMs(() => measure(file, true));
+  const slimReadMs = await medianMs((memory) => open(file, memory).surveyStl());
+  const weldMs = await medianMs((memory) => measure(file, false, memory));
+  const fullMs = await medianMs((memory) => measure(file, true, memory));
+  const freshMs = await medianMs(() => measure(file, true));
   const row = (work: string, kernelMs: number, boundMs?: number): Record<string, string> => ({
     '1M triangles, binary STL': work,
     'kernel ms': ms(kernelMs),
@@ -101,76 +121,90 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
     row('the same, with reading', slimReadMs),
     row('weld, edges, shells as well', weldMs, bound && bound.sumsMs + bound.weldMs),
     row('layers and supports as well', fullMs),
+    row('all of it in new memory', freshMs),
   ]);
 }
 
-async function printText(folder: string): Promise<void> {
-  const mesh = torusOf(1_000_000);
-  const xml = Buffer.from(encodeModelXml({ objects: [{ mesh }] }));
-  const packed = deflateRawSync(xml);
-  const files: [
-    name: string,
-    bytes: Buffer,
-    peer: string,
-    peerMs: (file: string) => Promise<number | undefined>,
-  ][] = [
-    [
-      'ascii.stl',
-      encodeAsciiStl(torusOf(190_000), { number: exponential }),
-      'admesh',
-      async (file) => Promise.resolve(timeProgram('admesh', [file], peerRuns)),
-    ],
-    [
-      'text.obj',
-      encodeObj(torusOf(1_200_000)),
-      'prusa-slicer --info',
-      async (file) => Promise.resolve(timeProgram('prusa-slicer', ['--info', file], peerRuns)),
-    ],
-    [
-      `packed.3mf`,
-      encodePackage(xml),
-      'zlib: inflate alone',
-      async () => medianMs(() => inflateRawSync(packed)),
-    ],
-  ];
+type PeerMs = (file: string) => Promise<number | undefined> | number | undefined;
+
+/** Text files and an archive: how each is made, and who else reads it. */
+const textFiles: [name: string, bytes: () => Buffer, peers: Record<string, PeerMs>][] = [
+  [
+    'text.stl',
+    () => encodeAsciiStl(torusOf(220_000), { number: exponential }),
+    { admesh: (file) => timeProgram('admesh', [file], peerRuns) },
+  ],
+  [
+    'text.obj',
+    () => encodeObj(torusOf(1_250_000)),
+    { 'prusa-slicer --info': (file) => timeProgram('prusa-slicer', ['--info', file], peerRuns) },
+  ],
+  [
+    'packed.3mf',
+    () => encodePackage(encodeModelXml({ objects: [{ mesh: torusOf(3_950_000) }] })),
+    {
+      'inflate alone, to one buffer': (file) => medianMs(() => inflateRawSync(modelIn(readFileSync(file)))),
+      'inflate alone, streamed': (file) => medianMs(() => inflateStreamed(modelIn(readFileSync(file)))),
+    },
+  ],
+];
+
+async function printText(): Promise<void> {
   const rows = [];
-  for (const [name, bytes, peer, peerMs] of files) {
+  for (const [name, bytes, peers] of textFiles) {
     const file = join(folder, name);
-    writeFileSync(file, bytes);
-    const kernelMs = await medianMs(() => measure(file, false));
-    const other = await peerMs(file);
-    rows.push({
-      file: name,
-      MB: (bytes.length / 1e6).toFixed(1),
-      'kernel ms': ms(kernelMs),
-      'with layers': ms(await medianMs(() => measure(file, true))),
-      'peer ms': ms(other),
-      'kernel / peer': ratio(kernelMs, other),
-      peer,
-    });
+    writeFileSync(file, bytes());
+    const kernelMs = await medianMs((memory) => measure(file, false, memory));
+    const layersMs = await medianMs((memory) => measure(file, true, memory));
+    for (const [peer, peerMs] of Object.entries(peers)) {
+      const other = await peerMs(file);
+      rows.push({
+        file: name,
+        MB: (statSync(file).size / 1e6).toFixed(1),
+        'kernel ms': ms(kernelMs),
+        'with layers': ms(layersMs),
+        'peer ms': ms(other),
+        'kernel / peer': ratio(kernelMs, other),
+        peer,
+      });
+    }
   }
   printTable(rows);
 }
 
-async function printGrowth(folder: string): Promise<void> {
+/** Growth with the number of triangles, and with the height of the same part. */
+async function printGrowth(): Promise<void> {
   const rows = [];
-  for (const triangles of [1_000, 10_000, 100_000, 1_000_000, 4_000_000]) {
+  const upright: Placing = [1, 0, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0];
+  let [lastCount, lastMs, lastFullMs] = [0, 0, 0];
+  for (const triangles of [1_000, 10_000, 100_000, 400_000, 1_000_000, 2_000_000, 4_000_000]) {
     const file = join(folder, 'growth.stl');
-    writeFileSync(file, encodeBinaryStl(torusOf(triangles)));
-    const sizeBytes = readFileSync(file).length;
-    const count = (sizeBytes - 84) / 50;
-    const { memoryBytes } = await measure(file, false);
-    const kernelMs = await medianMs(() => measure(file, false));
-    const fullMs = await medianMs(() => measure(file, true));
+    const mesh = torusOf(triangles);
+    writeFileSync(file, encodeBinaryStl(place(mesh, upright)));
+    const uprightMs = await medianMs((memory) => measure(file, true, memory), endlessMemory);
+    writeFileSync(file, encodeBinaryStl(mesh));
+    const { size } = statSync(file);
+    const count = (size - 84) / 50;
+    const kernelMs = await medianMs((memory) => measure(file, false, memory), endlessMemory);
+    const fullMs = await medianMs((memory) => measure(file, true, memory), endlessMemory);
+    const memoryOf = async (withPrint: boolean): Promise<string> =>
+      (((await measure(file, withPrint)).memoryBytes - size) / count).toFixed(0);
+    const nsEach = (time: number): string => ((time * 1e6) / count).toFixed(0);
+    const nsMore = (time: number, last: number): string =>
+      (((time - last) * 1e6) / (count - lastCount)).toFixed(0);
     rows.push({
       'binary STL, triangles': count,
       'kernel ms': ms(kernelMs),
-      'ns / triangle': ((kernelMs * 1e6) / count).toFixed(0),
+      'ns each': nsEach(kernelMs),
+      'ns each more': nsMore(kernelMs, lastMs),
       'full quote ms': ms(fullMs),
-      'full ns / triangle': ((fullMs * 1e6) / count).toFixed(0),
-      'bytes / triangle beyond the file': ((memoryBytes - sizeBytes) / count).toFixed(0),
-      'the same with layers': (((await measure(file, true)).memoryBytes - sizeBytes) / count).toFixed(0),
+      'full, ns each': nsEach(fullMs),
+      'full, ns each more': nsMore(fullMs, lastFullMs),
+      'full, upright ms': ms(uprightMs),
+      'bytes each beyond the file': await memoryOf(false),
+      'with layers': await memoryOf(true),
     });
+    [lastCount, lastMs, lastFullMs] = [count, kernelMs, fullMs];
   }
   printTable(rows);
 }
@@ -181,8 +215,8 @@ const meshes = option('meshes');
 const folder = mkdtempSync(join(tmpdir(), 'kernel-bench-'));
 try {
   await printBinaryStl(folder, option('lower'));
-  await printText(folder);
-  await printGrowth(folder);
+  await printText();
+  await printGrowth();
   if (meshes !== undefined) printTable(await measureFolder(meshes, measure));
 } finally {
   rmSync(folder, { recursive: true });

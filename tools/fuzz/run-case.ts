@@ -40,9 +40,7 @@ function flawOf(result: KernelResult, print: PrintMeasures | undefined): string 
   if (!numbers.every(Number.isFinite)) return 'A measurement is not finite.';
   // What rounding leaves of a volume that is none.
   const rounding = 1e-9 * surfaceAreaMm2 ** 1.5 + 1e-300;
-  // Of several shells a cavity may stick out of its body; such a part is refused as too small.
-  if (result.isClosed && result.shells === 1 && volumeMm3 < -rounding)
-    return `The volume is ${volumeMm3} mm³.`;
+  if (result.isClosed && volumeMm3 < -rounding) return `The volume is ${volumeMm3} mm³.`;
   if (!print) return undefined;
   const { layers, supports } = print;
   const figures = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
 import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
+import { createMemory } from './kernel-memory.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
@@ -40,7 +41,11 @@ interface KernelExports {
   outlineMesh: (mesh: number) => number;
   beginColumns: () => number;
   columnMesh: (mesh: number) => number;
-  endPrint: () => number;
+  endColumns: () => number;
+  beginSide: (isAlongY: number) => number;
+  sideMesh: (mesh: number) => number;
+  endSide: () => number;
+  layersAt: () => number;
 }
 
 /** A mesh of the kernel, by its address, and where it lies in the part. */
@@ -57,10 +62,9 @@ export interface KernelOptions {
    * Seed of the hash tables, 64 random bits. No result depends on it; a file made to be slow does.
    */
   hashSeed?: bigint;
+  /** Memory to work in, all zeros; its own maximum holds, not `maxMemoryBytes`. */
+  memory?: WebAssembly.Memory;
 }
-
-const pageBytes = 65_536;
-const maxPages = 65_536;
 
 /** Names of the units of 3MF, by their size in millimetres. */
 const unitNames = new Map([
@@ -124,8 +128,7 @@ export class MeshKernel {
   ) {}
 
   static instantiate(module: WebAssembly.Module, options: KernelOptions = {}): MeshKernel {
-    const maximum = Math.min(maxPages, Math.floor((options.maxMemoryBytes ?? Infinity) / pageBytes));
-    const memory = new WebAssembly.Memory({ initial: 1, maximum });
+    const memory = options.memory ?? createMemory(options.maxMemoryBytes);
     const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
     const wasm = exports as unknown as KernelExports;
     const seed = BigInt.asUintN(64, options.hashSeed ?? 0x2545f4914f6cdd1dn);
@@ -144,7 +147,7 @@ export class MeshKernel {
     return new Uint8Array(this.memory.buffer, at, bytes);
   }
 
-  /** Size of the kernel's memory, which never shrinks: the most that was needed so far. */
+  /** Size of the kernel's memory, which never shrinks: the most that was needed so far, if it began as new. */
   get memoryBytes(): number {
     return this.memory.buffer.byteLength;
   }
@@ -224,9 +227,13 @@ export class MeshKernel {
     this.pass(this.placed, this.wasm.outlineMesh);
     if (this.wasm.beginColumns() === 0) throw this.fault();
     this.pass(this.placed, this.wasm.columnMesh);
-    const layersAt = this.wasm.endPrint() >>> 0;
-    if (layersAt === 0) throw this.fault();
-    return readPrint(this.memory.buffer, layersAt, this.results());
+    if (this.wasm.endColumns() === 0) throw this.fault();
+    for (const isAlongY of [0, 1]) {
+      if (this.wasm.beginSide(isAlongY) === 0) throw this.fault();
+      this.pass(this.placed, this.wasm.sideMesh);
+      if (this.wasm.endSide() === 0) throw this.fault();
+    }
+    return readPrint(this.memory.buffer, this.wasm.layersAt() >>> 0, this.results());
   }
 
   /** Runs a pass over all placed meshes. */

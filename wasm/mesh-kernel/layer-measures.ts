@@ -65,6 +65,9 @@ export interface PrintMeasures {
   supports: SupportMeasures;
   /** Volume that lies in several shells at once, and that `areaMm2` counts once; by columns. */
   overlapVolumeMm3?: number;
-  /** Area of walls thinner than one line of 0.45 mm. */
+  /**
+   * Area of walls thinner than one line of 0.45 mm, as seen along x and along y: a wall that stands at 45° to both
+   * counts 1.4-fold. Walls of less than three columns by two are left out.
+   */
   thinWallAreaMm2?: number;
 }

@@ -72,6 +72,7 @@ export enum Slot {
   ContactOnPartMm2,
   OverhangProjectionMm2,
   OverlapVolumeMm3,
+  ThinWallMm2,
   /** How many of the open edges are listed from {@link Slot.FirstOpenEdge} on. */
   ListedOpenEdges,
   /** Six f64 an edge: both ends' x, y, z. */
@@ -81,8 +82,8 @@ export enum Slot {
 /** How many open edges are listed at most. */
 export const maxListedOpenEdges = 8;
 
-/** Size of the result block in bytes: 28 single slots, then the listed edges. */
-export const resultBytes = 8 * (28 + 6 * 8);
+/** Size of the result block in bytes: 29 single slots, then the listed edges. */
+export const resultBytes = 8 * (29 + 6 * 8);
 
 /** Columns of the layer block: each is an array of one f64 a layer. Those the wrapper reads come first. */
 export enum LayerColumn {

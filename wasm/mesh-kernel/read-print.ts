@@ -45,5 +45,6 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
       supportBorderMm: column(LayerColumn.SupportBorderMm),
     },
     overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
+    thinWallAreaMm2: at(Slot.ThinWallMm2),
   };
 }

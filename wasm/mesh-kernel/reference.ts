@@ -212,12 +212,26 @@ function orient(shells: Shell[], points: PointMm[]): void {
     shells.map((shell) => [shell, shells.filter((outer) => isInside(shell, outer, points))]),
   );
   const depth = (shell: Shell): number => outerOf.get(shell)?.length ?? 0;
+  /** What its cavities have left of a body. */
+  const left = new Map<Shell, number>();
   for (const shell of [...shells].sort((a, b) => depth(a) - depth(b))) {
     const outer = [...(outerOf.get(shell) ?? [])].sort((a, b) => depth(b) - depth(a));
     const material = outer.reduce((sum, { volume, sign }) => sum + Math.sign(volume) * sign, 0);
     const parent = outer[0];
     const isNestInverted = parent?.sign === -1 && parent.volume < 0 !== shell.volume < 0;
     if ((isNestInverted && material <= 1) || (shell.volume < 0 && material <= 0)) shell.sign = -1;
+    if (shell.volume * shell.sign >= 0) {
+      left.set(shell, Math.abs(shell.volume));
+      continue;
+    }
+    const body = outer.find(({ volume, sign }) => volume * sign >= 0);
+    const rest = ((body && left.get(body)) ?? -1) - Math.abs(shell.volume);
+    if (body && rest >= 0) {
+      left.set(body, rest);
+    } else {
+      shell.sign = shell.sign === 1 ? -1 : 1;
+      left.set(shell, Math.abs(shell.volume));
+    }
   }
 }
 

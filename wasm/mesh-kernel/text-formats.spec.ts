@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '../../tools/meshes/encode.js';
-import { box } from '../../tools/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
 
@@ -20,180 +18,15 @@ function obj(file: string | Uint8Array): KernelResult {
   return kernel.measureObj();
 }
 
-function fault(code: string, sentence: string): Error {
-  return expect.objectContaining({
-    code,
-    message: expect.stringContaining(sentence) as unknown,
-  }) as unknown as Error;
-}
-
-const cube = box(2, 2, 2);
-const asciiCube = encodeAsciiStl(cube).toString();
-const objCube = encodeObj(cube).toString();
 const isCube = { isClosed: true, triangles: 12, volumeMm3: 8, surfaceAreaMm2: 24, shells: 1 };
 
-describe('ASCII STL', () => {
-  it.each<[string, string | Uint8Array]>([
-    ['as written by the book', asciiCube],
-    ['in capitals', asciiCube.toUpperCase()],
-    ['with CRLF', asciiCube.replaceAll('\n', '\r\n')],
-    ['with CR alone', asciiCube.replaceAll('\n', '\r')],
-    ['with tabs and blanks', asciiCube.replaceAll(' ', ' \t  ')],
-    ['with blank lines', asciiCube.replaceAll('\n', '\n\n \n')],
-    ['without endsolid', asciiCube.replace('endsolid part\n', '')],
-    ['without a last line ending', asciiCube.trimEnd()],
-    ['with exponents', asciiCube.replaceAll(' 2', ' +2.000000e+00').replaceAll(' 0', ' -0.0E-005')],
-    ['with bare fractions', asciiCube.replaceAll(' 2', ' 2.').replaceAll(' 0', ' .0')],
-    ['with normals that are no numbers', asciiCube.replaceAll('normal 0 0 0', 'normal nan -NaN 1.#IND')],
-    ['with a name of other letters', asciiCube.replaceAll('part', 'pièce « façade » 部品 facet vertex')],
-    ['with a byte order mark', `\ufeff${asciiCube}`],
-    ['in UTF-16', Buffer.from(`\ufeff${asciiCube}`, 'utf16le')],
-    [
-      'with each facet on a line of its own',
-      asciiCube.replace(/\n +(outer|vertex|endloop|endfacet)/g, ' $1'),
-    ],
-    ['as two solids', asciiCube.replace(/(endfacet\n)( {2}facet)/, '$1endsolid a\nsolid b\n$2')],
-    ['with `solid` in the header of a binary file', encodeBinaryStl(cube, 'solid part\nfacet normal')],
-  ])('%s', (_, file) => {
-    expect(stl(file)).toMatchObject(isCube);
-  });
-
-  it.each<[string, string | Uint8Array, string, string]>([
-    ['cut off within a facet', asciiCube.slice(0, -100), 'stlTruncated', 'within facet 12'],
-    ['with a word out of place', asciiCube.replace('endloop', 'endlop'), 'stlText', 'Facet 1 '],
-    ['with two corners only', asciiCube.replace(/ +vertex.*\n/, ''), 'stlText', 'Facet 1 '],
-    [
-      'with a coordinate that is a word',
-      asciiCube.replace('vertex 2 2', 'vertex 2 x'),
-      'stlText',
-      'Facet 1 ',
-    ],
-    ['with NaN', asciiCube.replace('vertex 2', 'vertex nan'), 'nonFiniteCoordinate', 'not a number'],
-    ['with infinity', asciiCube.replace('vertex 2', 'vertex -inf'), 'nonFiniteCoordinate', 'not a number'],
-    [
-      'with a number beyond all',
-      asciiCube.replace('vertex 2', 'vertex 2e999'),
-      'nonFiniteCoordinate',
-      'not a',
-    ],
-    [
-      'with a kilometre times a million',
-      asciiCube.replace('vertex 2', 'vertex 2e12'),
-      'coordinateOutOfRange',
-      'too large',
-    ],
-    ['without facets', 'solid nothing\nendsolid nothing\n', 'noTriangles', 'no triangles'],
-    [
-      'too short for its corners',
-      `solid\n${'facet\nvertex 0 0 0 vertex 0 0 0 vertex 0 0 0 endfacet\n'.repeat(9)}`,
-      'stlText',
-      'Facet',
-    ],
-  ])('refused %s', (_, file, code, sentence) => {
-    expect(() => stl(file)).toThrow(fault(code, sentence));
-  });
-});
-
 describe('binary STL', () => {
-  const file = encodeBinaryStl(cube);
-  const withCount = (count: number): Buffer => {
-    const changed = Buffer.from(file);
-    changed.writeUInt32LE(count, 80);
-    return changed;
-  };
-  const withCorner = (value: number): Buffer => {
-    const changed = Buffer.from(file);
-    changed.writeFloatLE(value, 84 + 50 * 3 + 12);
-    return changed;
-  };
-
-  it.each<[string, Uint8Array, string, string]>([
-    ['cut off', file.subarray(0, -1), 'stlLength', '12 triangles'],
-    ['with bytes too many', Buffer.concat([file, Buffer.alloc(3)]), 'stlLength', '12 triangles'],
-    ['with too high a count', withCount(13), 'stlLength', '13 triangles'],
-    ['with a count whose bytes overflow 32 bits', withCount(0xffffffff), 'stlLength', '4294967295 triangles'],
-    ['with a count that wraps to the length', withCount((12 + 2 ** 32 / 2) >>> 0), 'stlLength', 'triangles'],
-    ['without triangles', Buffer.alloc(84), 'noTriangles', 'no triangles'],
-    ['of nothing', Buffer.alloc(0), 'stlLength', '0 triangles'],
-    ['with NaN', withCorner(NaN), 'nonFiniteCoordinate', 'line 4'],
-    ['with infinity', withCorner(-Infinity), 'nonFiniteCoordinate', 'line 4'],
-    ['with a corner a million kilometres off', withCorner(1e12), 'coordinateOutOfRange', 'line 4'],
-  ])('refused %s', (_, bytes, code, sentence) => {
-    expect(() => stl(bytes)).toThrow(fault(code, sentence));
-  });
-
   it('of triangles that share no corner is open, whatever their number', () => {
     const soup = Buffer.alloc(84 + 50 * 1000);
     soup.writeUInt32LE(1000, 80);
     for (let i = 0; i < 9000; i++)
       soup.writeFloatLE(Math.sin(i * 7), 84 + 50 * Math.floor(i / 9) + 12 + 4 * (i % 9));
     expect(stl(soup)).toMatchObject({ isClosed: false, openEdgeCount: 3000, shells: 1000, triangles: 1000 });
-  });
-});
-
-describe('OBJ', () => {
-  it.each<[string, string | Uint8Array]>([
-    ['as written by the book', objCube],
-    ['with CRLF', objCube.replaceAll('\n', '\r\n')],
-    ['without a last line ending', objCube.trimEnd()],
-    [
-      'with texture and normal numbers',
-      objCube.replace(/ (\d+)(?=[ \n])/g, (all, n: string, at: number) =>
-        at > objCube.indexOf('f ') ? ` ${n}/1/${n}` : all,
-      ),
-    ],
-    ['with normal numbers only', objCube.replace(/^f (\d+) (\d+) (\d+)$/gm, 'f $1//$1 $2//$2 $3//$3')],
-    [
-      'with numbers from the end',
-      objCube.replace(/^f (\d+) (\d+) (\d+)$/gm, (_, a, b, c) => `f ${+a - 9} ${+b - 9} ${+c - 9}`),
-    ],
-    ['with faces before the vertices', objCube.replace(/^((?:v .*\n)+)((?:f .*\n)+)/m, '$2$1')],
-    ['with continued lines', objCube.replace(/^(f \d+) /gm, '$1 \\\n').replace(/^(v \d)/gm, '$1 \\\r\n ')],
-    ['with vertex colours', objCube.replace(/^(v .*)$/gm, '$1 0.5 0.25 1')],
-    ['with comments behind', objCube.replace(/^([vf] .*)$/gm, '$1 # why')],
-    ['with a comment that ends in a backslash', `# C:\\parts\\\n${objCube}`],
-    [
-      'with what does not matter',
-      `mtllib a.mtl\nvt 0 0\nvn 0 0 1\ng a b\ns off\nl 1 2\np 1\nusemtl x\n${objCube}`,
-    ],
-    ['with indented and blank lines', objCube.replaceAll('\n', '\n\n  \t')],
-    ['with faces of two corners', `${objCube}f 1 2\nf\n`],
-    ['with vertices of no face far away', `${objCube}v 900 900 900\n`],
-    [
-      'with each vertex written twice',
-      objCube
-        .replace(/^(v .*)$/gm, '$1\n$1')
-        .replace(/^f (\d+) (\d+) (\d+)$/gm, (_, a, b, c) => `f ${+a * 2} ${+b * 2 - 1} ${+c * 2}`),
-    ],
-    ['in UTF-16', Buffer.from(`\ufeff${objCube}`, 'utf16le').swap16()],
-  ])('%s', (_, file) => {
-    expect(obj(file)).toMatchObject({ ...isCube, maxMm: { x: 2, y: 2, z: 2 } });
-  });
-
-  it.each<[string, string, string, string]>([
-    ['with a vertex too few', objCube.replace('f 1 4', 'f 1 9'), 'objIndex', 'Line 11 '],
-    ['with vertex 0', objCube.replace('f 1 4', 'f 0 4'), 'objIndex', 'Line 11 '],
-    ['with a number from before the beginning', objCube.replace('f 1 4', 'f -9 4'), 'objIndex', 'Line 11 '],
-    [
-      'with a number of forty digits',
-      objCube.replace('f 1 4', `f ${'9'.repeat(40)} 4`),
-      'objIndex',
-      'Line 11 ',
-    ],
-    ['with a corner that is a word', objCube.replace('f 1 4', 'f one 4'), 'objLine', 'Line 11 '],
-    ['with two coordinates', objCube.replace('v 2 0 0', 'v 2 0'), 'objLine', 'Line 4 '],
-    ['with a coordinate that is a word', objCube.replace('v 2 0 0', 'v 2 0 high'), 'objLine', 'Line 4 '],
-    ['with NaN', objCube.replace('v 2 0 0', 'v 2 NaN 0'), 'nonFiniteCoordinate', 'line 4'],
-    [
-      'with a vertex a million kilometres off',
-      objCube.replace('v 2 0 0', 'v 2e12 0 0'),
-      'coordinateOutOfRange',
-      'line 4',
-    ],
-    ['without faces', 'v 0 0 0\nv 1 0 0\nv 0 1 0\n', 'noTriangles', 'no triangles'],
-    ['of nothing', '', 'noTriangles', 'no triangles'],
-  ])('refused %s', (_, file, code, sentence) => {
-    expect(() => obj(file)).toThrow(fault(code, sentence));
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ThreemfContent, encodeModelXml } from '../../tools/meshes/encode.js';
 import { invert, merge, place, type Placing } from '../../tools/meshes/indexed-mesh.js';
+import { xmlFaults, xmlForms } from '../../tools/robustness/model-xml-cases.js';
 import { box, cone, sphere, torus } from '../../tools/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
@@ -44,81 +45,12 @@ describe('3MF model', () => {
     expect(measure(xml, chunkBytes)).toMatchObject({ ...isCube, format: '3mf', unit: 'millimeter' });
   });
 
-  it.each<[string, string]>([
-    ['with a byte order mark', `\ufeff${cubeXml}`],
-    ['with single quotes', cubeXml.replaceAll('"', "'")],
-    [
-      'with attributes in another order',
-      cubeXml.replace(
-        /<triangle v1="(\d)" v2="(\d)" v3="(\d)"/g,
-        '<triangle  p1="0" v3="$3"\n v1 = "$1" v2="$2" pid="4" ',
-      ),
-    ],
-    ['with blanks in numbers', cubeXml.replace(/x="(\d)"/g, 'x=" $1\t"').replace(/v1="(\d)"/g, 'v1="$1 "')],
-    ['with end tags', cubeXml.replace(/<(vertex|triangle|item)( [^>]*)\/>/g, '<$1$2></$1 >')],
-    [
-      'with a prefix for everything',
-      cubeXml
-        .replace(
-          /<(\/?)(model|resources|object|mesh|vertices|vertex|triangles|triangle|build|item)/g,
-          '<$1m:$2',
-        )
-        .replace('xmlns=', 'xmlns:m='),
-    ],
-    [
-      'with prefixes that nothing binds',
-      cubeXml
-        .replaceAll('<object ', '<object q:UUID="1" ')
-        .replace('</resources>', '<z:group><z:vertex x="9"/></z:group></resources>'),
-    ],
-    [
-      'with metadata and entities in it',
-      cubeXml.replace('<resources>', '<metadata name="T&amp;&#233;">&lt;mesh&gt;</metadata><resources>'),
-    ],
-    ['with greater-than signs in attributes', cubeXml.replaceAll('<object ', '<object name="a>b/>" ')],
-    [
-      'with vertices of a slice beside',
-      cubeXml.replace(
-        '<resources>',
-        '<resources><slicestack id="9"><slice><vertices><vertex x="0" y="0"/></vertices></slice></slicestack>',
-      ),
-    ],
-    [
-      'with an object that the build leaves out',
-      cubeXml.replace(
-        '</resources>',
-        '<object id="7"><mesh><vertices/><triangles/></mesh></object></resources>',
-      ),
-    ],
-    ['with triangle properties', cubeXml.replace(/v3="(\d)"/g, 'v3="$1" p1="0" p2="1" p3="2"')],
-    ['without a declaration', cubeXml.replace(/<\?.*\?>\n/, '')],
-  ])('%s', (_, xml) => {
-    expect(measure(xml)).toMatchObject(isCube);
+  it.each(xmlForms)('%s, in chunks of five bytes', (_, xml) => {
+    expect(measure(xml, 5)).toMatchObject({ isClosed: true, triangles: 12, volumeMm3: 512, shells: 1 });
   });
 
-  it.each<[string, number]>([
-    ['micron', 0.001],
-    ['millimeter', 1],
-    ['centimeter', 10],
-    ['inch', 25.4],
-    ['foot', 304.8],
-    ['meter', 1000],
-  ])('in %s', (unit, mm) => {
-    const result = measure({
-      unit,
-      objects: [{ mesh: cube }],
-      items: [{ object: 0, placing: [1, 0, 0, 0, 1, 0, 0, 0, 1, 3, 0, 0] }],
-    });
-    expect(result.unit).toBe(unit);
-    expect(result.minMm.x).toBeCloseTo(3 * mm, 9);
-    expect(result.volumeMm3 / (8 * mm ** 3)).toBeCloseTo(1, 9);
-  });
-
-  it('without a unit is in millimetres', () => {
-    expect(measure(cubeXml.replace(' unit="millimeter"', ''))).toMatchObject({
-      unit: 'millimeter',
-      volumeMm3: 8,
-    });
+  it.each(['micron', 'centimeter', 'inch'])('says that it is in %s', (unit) => {
+    expect(measure({ unit, objects: [{ mesh: cube }] }).unit).toBe(unit);
   });
 
   it('places what the build lists, as the reference does', () => {
@@ -217,95 +149,7 @@ describe('3MF model', () => {
 });
 
 describe('3MF model refused', () => {
-  const deep = '<a>'.repeat(70) + '</a>'.repeat(70);
-  it.each<[string, string, string]>([
-    [
-      'with a document type',
-      cubeXml.replace('<model', '<!DOCTYPE model [<!ENTITY a "b">]><model'),
-      'xmlDoctype',
-    ],
-    ['with an unknown unit', cubeXml.replace('unit="millimeter"', 'unit="furlong"'), 'threemfUnit'],
-    ['with no model in it', '<html></html>', 'xmlNotAModel'],
-    ['of nothing', '', 'xmlNotAModel'],
-    ['of two roots', `${cubeXml}<model/>`, 'xmlMalformed'],
-    ['with tags crossed', cubeXml.replace('</vertices>', '</triangles>'), 'xmlMalformed'],
-    ['with a tag in a tag', cubeXml.replace('<vertices>', '<vertices <vertex>'), 'xmlMalformed'],
-    ['with an attribute without quotes', cubeXml.replace('id="1"', 'id=1'), 'xmlMalformed'],
-    ['with a NUL byte in a tag', cubeXml.replace('id="1"', 'id="\0"'), 'xmlMalformed'],
-    ['cut off in the middle', cubeXml.slice(0, cubeXml.length / 2), 'xmlTruncated'],
-    ['cut off in a comment', `${cubeXml}<!-- and`, 'xmlTruncated'],
-    ['nested deeply', cubeXml.replace('<resources>', `${deep}<resources>`), 'xmlDepth'],
-    [
-      'with an endless tag',
-      cubeXml.replace('id="1"', `id="1" name="${'x'.repeat(200_000)}"`),
-      'xmlTagTooLong',
-    ],
-    ['with two meshes in an object', cubeXml.replace('</mesh>', '</mesh><mesh></mesh>'), 'xmlMalformed'],
-    [
-      'with triangles before vertices',
-      cubeXml.replace('<vertices>', '<triangles></triangles><vertices>'),
-      'xmlMalformed',
-    ],
-    ['with a vertex without z', cubeXml.replace(/ z="0"/, ''), 'threemfVertex'],
-    ['with a coordinate that is a word', cubeXml.replace(/ z="0"/, ' z="0,5"'), 'threemfVertex'],
-    ['with an entity for a number', cubeXml.replace(/ z="0"/, ' z="&#48;"'), 'threemfVertex'],
-    ['with NaN', cubeXml.replace(/ z="0"/, ' z="NaN"'), 'nonFiniteCoordinate'],
-    ['with a vertex far off', cubeXml.replace(/ z="0"/, ' z="1e20"'), 'coordinateOutOfRange'],
-    ['with a corner that does not exist', cubeXml.replace('v1="0"', 'v1="8"'), 'threemfIndex'],
-    ['with a negative corner', cubeXml.replace('v1="0"', 'v1="-1"'), 'threemfIndex'],
-    ['with half a corner', cubeXml.replace('v1="0"', 'v1="0.5"'), 'threemfIndex'],
-    ['with a triangle of two corners', cubeXml.replace('v3="2"', ''), 'threemfTriangle'],
-    ['with an object without id', cubeXml.replace(' id="1"', ''), 'threemfObject'],
-    [
-      'with two objects of one id',
-      cubeXml.replace('</resources>', '<object id="1"/></resources>'),
-      'duplicateObject',
-    ],
-    ['with an item without object', cubeXml.replace(' objectid="1"', ''), 'threemfReference'],
-    ['with an item of an unknown object', cubeXml.replace(' objectid="1"', ' objectid="2"'), 'missingObject'],
-    [
-      'with a transform of eleven numbers',
-      cubeXml.replace('<item ', '<item transform="1 0 0 0 1 0 0 0 1 0 0" '),
-      'threemfTransform',
-    ],
-    [
-      'with a transform of thirteen numbers',
-      cubeXml.replace('<item ', '<item transform="1 0 0 0 1 0 0 0 1 0 0 0 0" '),
-      'threemfTransform',
-    ],
-    [
-      'with a transform that flattens',
-      cubeXml.replace('<item ', '<item transform="1 0 0 0 1 0 0 0 0 0 0 0" '),
-      'threemfTransform',
-    ],
-    ['with an empty build', cubeXml.replace(/<item .*\/>/, ''), 'nothingToBuild'],
-    ['with supports only', cubeXml.replace('type="model"', 'type="support"'), 'nothingToBuild'],
-    ['with a mesh of nothing', cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<mesh/>'), 'noTriangles'],
-  ])('%s', (_, xml, code) => {
-    expect(() => measure(xml)).toThrow(fault(code));
+  it.each(xmlFaults)('%s, in chunks of five bytes', (_, xml, code) => {
     expect(() => measure(xml, 5)).toThrow(fault(code));
-  });
-
-  it('with an object that contains itself', () => {
-    const objects = [
-      { mesh: cube },
-      { components: [{ object: 2 }] },
-      { components: [{ object: 0 }, { object: 1 }] },
-    ];
-    expect(() => measure({ objects, items: [{ object: 1 }] })).toThrow(fault('componentCycle'));
-  });
-
-  it('with reuse upon reuse: 2^31 cubes from 32 objects, at once', () => {
-    const double = (object: number) => ({ components: [{ object }, { object }] });
-    const objects = [{ mesh: cube }, ...Array.from({ length: 31 }, (_, i) => double(i))];
-    expect(() => measure({ objects, items: [{ object: 31 }] })).toThrow(fault('tooManyTriangles'));
-  });
-
-  it('with components nested without end', () => {
-    const objects = [
-      { mesh: cube },
-      ...Array.from({ length: 100 }, (_, i) => ({ components: [{ object: i }] })),
-    ];
-    expect(() => measure({ objects, items: [{ object: 100 }] })).toThrow(fault('componentDepth'));
   });
 });

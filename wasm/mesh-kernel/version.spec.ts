@@ -14,6 +14,7 @@ const goldenDigests: Record<string, string> = {
   '4': '119ee4168d43c6fb',
   '5': '119ee4168d43c6fb',
   '6': 'd285ca844a8bcb62',
+  '7': 'fea46c639a7c729a',
 };
 
 function digest(): string {

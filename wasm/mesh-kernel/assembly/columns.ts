@@ -6,9 +6,9 @@ import { extentMm, footprintMm2 } from './layers';
 import { Mesh, orientation } from './mesh';
 
 /**
- * A grid of vertical lines through the part, one in the middle of each square column, and where they cross
+ * A grid of parallel lines through the part, one in the middle of each square column, and where they cross
  * its surface. Two triangles agree on their common edge, so a line enters and leaves a closed surface
- * equally often.
+ * equally often. The lines are vertical, for supports; or along x or y, for thin walls (`thin-walls.ts`).
  */
 
 /** Side of a column, unless the part is so large or so intricate that its crossings would be too many. */
@@ -17,6 +17,7 @@ const CROSSINGS_MAX: f64 = 1_000_000;
 const ROWS_MAX: f64 = 4_000_000;
 /** A file made to have more crossings than its footprint tells loses what is beyond this. */
 const CROSSINGS_LIMIT: u32 = 4_000_000;
+const SIDE_CROSSINGS_LIMIT: u32 = 1_000_000;
 
 /** Empty columns all round the part, for what spreads beyond it. */
 export const MARGIN_MM: f64 = 2;
@@ -36,20 +37,46 @@ export let crossingCount: u32 = 0;
 let heads: usize = 0;
 let crossings: usize = 0;
 let reserved: u32 = 0;
+let crossingsLimit: u32 = 0;
 let gridX: f64 = 0;
 let gridY: f64 = 0;
 let bottomMm: f64 = 0;
+/** Places in a vertex of the coordinates across the lines (of columns, of rows) and along them. */
+let columnAxis: usize = 0;
+let rowAxis: usize = 8;
+let lineAxis: usize = 16;
 
-/** Lays the grid over the part, after `addLayers` has seen all of it. */
+/** Lays the grid of vertical lines over the part, after `addLayers` has seen all of it. */
 export function openColumns(): bool {
   columnMm = max(COLUMN_MM, max(sqrt(footprintMm2 / CROSSINGS_MAX), extentMm / ROWS_MAX));
-  const margin = ceil(MARGIN_MM / columnMm);
-  columnsX = <i32>(ceil((result(Slot.MaxX) - result(Slot.MinX)) / columnMm) + 2 * margin);
-  columnsY = <i32>(ceil((result(Slot.MaxY) - result(Slot.MinY)) / columnMm) + 2 * margin);
-  gridX = result(Slot.MinX) - (margin - 0.5) * columnMm;
-  gridY = result(Slot.MinY) - (margin - 0.5) * columnMm;
-  bottomMm = result(Slot.MinZ);
   setResult(Slot.ColumnMm, columnMm);
+  return openGrid(0, 8, 16, CROSSINGS_LIMIT);
+}
+
+/** Lays a grid of lines along y or x, its rows one above the other. `heightsMm` sums the heights of all triangles. */
+export function openSideColumns(isAlongY: bool, heightsMm: f64): bool {
+  columnMm = max(COLUMN_MM, heightsMm / ROWS_MAX);
+  return isAlongY ? openGrid(0, 16, 8, SIDE_CROSSINGS_LIMIT) : openGrid(8, 16, 0, SIDE_CROSSINGS_LIMIT);
+}
+
+/** Whether a grid has taken as many crossings as it may, so that some are missing. */
+export function isGridFull(): bool {
+  return crossingCount == crossingsLimit;
+}
+
+function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: u32): bool {
+  columnAxis = columnPlace;
+  rowAxis = rowPlace;
+  lineAxis = linePlace;
+  crossingsLimit = limit;
+  const margin = ceil(MARGIN_MM / columnMm);
+  const minX = result(Slot.MinX + <i32>(columnAxis >> 3));
+  const minY = result(Slot.MinX + <i32>(rowAxis >> 3));
+  columnsX = <i32>(ceil((result(Slot.MaxX + <i32>(columnAxis >> 3)) - minX) / columnMm) + 2 * margin);
+  columnsY = <i32>(ceil((result(Slot.MaxX + <i32>(rowAxis >> 3)) - minY) / columnMm) + 2 * margin);
+  gridX = minX - (margin - 0.5) * columnMm;
+  gridY = minY - (margin - 0.5) * columnMm;
+  bottomMm = result(Slot.MinX + <i32>(lineAxis >> 3));
   heads = reserveZeroed(<u64>(columnsX * columnsY) << 2);
   crossings = reserve(0);
   reserved = 0;
@@ -65,13 +92,13 @@ export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
     const a = positions + <usize>load<u32>(at) * 24;
     const b = positions + <usize>load<u32>(at, 4) * 24;
     const c = positions + <usize>load<u32>(at, 8) * 24;
-    const lowY = min(load<f64>(a, 8), min(load<f64>(b, 8), load<f64>(c, 8)));
-    const highY = max(load<f64>(a, 8), max(load<f64>(b, 8), load<f64>(c, 8)));
+    const lowY = min(load<f64>(a + rowAxis), min(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
+    const highY = max(load<f64>(a + rowAxis), max(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
     const first = <i32>ceil((lowY - gridY) * perColumn);
     const last = <i32>ceil((highY - gridY) * perColumn);
-    if (first == last) continue;
-    const lowX = min(load<f64>(a), min(load<f64>(b), load<f64>(c)));
-    const highX = max(load<f64>(a), max(load<f64>(b), load<f64>(c)));
+    if (first == last || isGridFull()) continue;
+    const lowX = min(load<f64>(a + columnAxis), min(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
+    const highX = max(load<f64>(a + columnAxis), max(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
     if (ceil((lowX - gridX) * perColumn) == ceil((highX - gridX) * perColumn)) continue;
     if (!addTriangle(a, b, c, orientation(mesh, load<u32>(at)) * mirror, first, last)) return false;
   }
@@ -79,15 +106,15 @@ export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
 }
 
 function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, endRow: i32): bool {
-  const ax = load<f64>(a);
-  const ay = load<f64>(a, 8);
-  const az = load<f64>(a, 16) - bottomMm;
-  const ux = load<f64>(b) - ax;
-  const uy = load<f64>(b, 8) - ay;
-  const uz = load<f64>(b, 16) - bottomMm - az;
-  const wx = load<f64>(c) - ax;
-  const wy = load<f64>(c, 8) - ay;
-  const wz = load<f64>(c, 16) - bottomMm - az;
+  const ax = load<f64>(a + columnAxis);
+  const ay = load<f64>(a + rowAxis);
+  const az = load<f64>(a + lineAxis) - bottomMm;
+  const ux = load<f64>(b + columnAxis) - ax;
+  const uy = load<f64>(b + rowAxis) - ay;
+  const uz = load<f64>(b + lineAxis) - bottomMm - az;
+  const wx = load<f64>(c + columnAxis) - ax;
+  const wy = load<f64>(c + rowAxis) - ay;
+  const wz = load<f64>(c + lineAxis) - bottomMm - az;
   const nx = uy * wz - uz * wy;
   const ny = uz * wx - ux * wz;
   const nz = ux * wy - uy * wx;
@@ -128,18 +155,18 @@ function findEnds(a: usize, b: usize, c: usize, y: f64): void {
 /** Half-open in y and computed from the lower end, as the neighbour does. */
 @inline
 function noteEnd(from: usize, to: usize, y: f64): void {
-  const isFromBelow = load<f64>(from, 8) <= y;
-  if (isFromBelow == load<f64>(to, 8) <= y) return;
+  const isFromBelow = load<f64>(from + rowAxis) <= y;
+  if (isFromBelow == load<f64>(to + rowAxis) <= y) return;
   const low = isFromBelow ? from : to;
   const high = isFromBelow ? to : from;
-  const along = (y - load<f64>(low, 8)) / (load<f64>(high, 8) - load<f64>(low, 8));
-  const x = load<f64>(low) + along * (load<f64>(high) - load<f64>(low));
+  const along = (y - load<f64>(low + rowAxis)) / (load<f64>(high + rowAxis) - load<f64>(low + rowAxis));
+  const x = load<f64>(low + columnAxis) + along * (load<f64>(high + columnAxis) - load<f64>(low + columnAxis));
   leftX = min(leftX, x);
   rightX = max(rightX, x);
 }
 
 function addCrossing(column: i32, height: f32, flags: u32): bool {
-  if (crossingCount == CROSSINGS_LIMIT) return true;
+  if (crossingCount == crossingsLimit) return true;
   if (crossingCount == reserved) {
     const more: u32 = 16384;
     if (reserve(<u64>more * CROSSING_BYTES) == 0) return false;

@@ -14,7 +14,8 @@ import { beginXml } from './xml';
 
 export { beginPart } from './measure';
 export {
-  beginColumns, beginLayers, beginOutlines, columnMesh, endPrint, layMesh, outlineMesh,
+  beginColumns, beginLayers, beginOutlines, beginSide, columnMesh, endColumns, endSide, layMesh, layersAt, outlineMesh,
+  sideMesh,
 } from './print';
 export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
 export { recordsAt, unitOfPart } from './threemf';

@@ -12,6 +12,8 @@ export class Shell {
   containers: usize;
   /** Six times the signed volume. */
   volume6: f64;
+  /** Of a body: what its cavities have left of it. */
+  left6: f64;
   originX: f64;
   originY: f64;
   originZ: f64;
@@ -88,7 +90,8 @@ const STEP_LIMIT: u64 = 50_000_000;
  * - in a shell that was flipped, a shell of the opposite orientation is flipped with it (the whole
  *   nest is inside out), unless it lies in further material, which overlaps the nest;
  * - else an inverted shell that lies in no material is flipped: it bounds a body of its own;
- * - every other shell stays; an inverted one in material is a cavity and subtracts.
+ * - every other shell stays; an inverted one in material is a cavity and subtracts;
+ * - but a body has no cavities that are larger than itself: one that is sticks out, and is a body of its own.
  *
  * Rays are sorted into a grid over the footprint, and each triangle visits only the cells under it:
  * near to O(triangles + shells). Skipped where no shell is inverted.
@@ -307,7 +310,7 @@ function decideSign(mesh: Mesh, index: u32, shells: usize, signs: usize): void {
     const container = changetype<Container>(at);
     if (container.winding == 0) continue;
     const outer = shellAt(shells, container.shell);
-    material += (outer.volume6 < 0 ? -1 : 1) * <i32>load<i8>(signs + container.shell);
+    material += isBody(outer, container.shell, signs) ? 1 : -1;
     if (<i32>outer.depth > parentDepth) {
       parentDepth = outer.depth;
       parent = container.shell;
@@ -316,10 +319,41 @@ function decideSign(mesh: Mesh, index: u32, shells: usize, signs: usize): void {
   const isInverted = shell.volume6 < 0;
   const isInFlipped = parentDepth >= 0 && load<i8>(signs + parent) < 0;
   const isOpposite = isInFlipped && shellAt(shells, parent).volume6 < 0 != isInverted;
-  const isFlipped = (isOpposite && material <= 1) || (isInverted && material <= 0);
+  let isFlipped = (isOpposite && material <= 1) || (isInverted && material <= 0);
+  let isCavity = isInverted != isFlipped;
+  if (isCavity && !takeFromBody(shell, shells, signs)) {
+    isFlipped = !isFlipped;
+    isCavity = false;
+  }
   if (isFlipped) {
     store<i8>(signs + index, -1);
     mesh.flippedShells++;
   }
-  if (isInverted != isFlipped) mesh.cavityShells++;
+  if (isCavity) mesh.cavityShells++;
+  else shell.left6 = abs(shell.volume6);
+}
+
+@inline
+function isBody(shell: Shell, index: u32, signs: usize): bool {
+  return shell.volume6 < 0 == load<i8>(signs + index) < 0;
+}
+
+/** Takes a cavity out of the innermost body around it; false when that has not as much left. */
+function takeFromBody(cavity: Shell, shells: usize, signs: usize): bool {
+  let body: u32 = 0;
+  let bodyDepth: i32 = -1;
+  for (let at = cavity.containers; at != 0; at = changetype<Container>(at).next) {
+    const container = changetype<Container>(at);
+    const outer = shellAt(shells, container.shell);
+    const depth = <i32>outer.depth;
+    if (container.winding == 0 || !isBody(outer, container.shell, signs)) continue;
+    if (depth < bodyDepth || (depth == bodyDepth && container.shell > body)) continue;
+    bodyDepth = depth;
+    body = container.shell;
+  }
+  const outer = shellAt(shells, body);
+  const volume6 = abs(cavity.volume6);
+  if (bodyDepth < 0 || outer.left6 < volume6) return false;
+  outer.left6 -= volume6;
+  return true;
 }

@@ -1,21 +1,28 @@
 import { LayerColumn, Slot } from '../layout';
-import { addCrossings, openColumns } from './columns';
+import { mark, release } from './arena';
+import { addCrossings, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
 import { result, setResult } from './fault';
-import { SIGNED_SUM, UNION_SUM, addLayers, closeLayers, closeSum, layerColumn, openLayers } from './layers';
+import { LAYERS_PER_MM } from './fit';
+import { CROSSED, SIGNED_SUM, UNION_SUM, addLayers, closeLayers, closeSum, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
 import { mirrorOf, placed } from './placing';
 import { addSupports } from './supports';
+import { addThinWalls } from './thin-walls';
 
 /**
- * What an estimate needs to know of a part that was measured before: every layer, and the supports. Three
- * passes over its placed meshes: `layMesh`, `outlineMesh`, `columnMesh`.
+ * What an estimate needs to know of a part that was measured before: every layer, and the supports. Passes
+ * over its placed meshes: `layMesh`, `outlineMesh`, `columnMesh`, and `sideMesh` twice.
  */
+
+/** Where the columns' memory begins. */
+let columnsAt: usize = 0;
+let sideMirror: f64 = 1;
 
 /** Opens the first pass: layers. */
 export function beginLayers(): bool {
-  for (let slot: i32 = Slot.ColumnMm; slot <= Slot.OverlapVolumeMm3; slot++) setResult(slot, 0);
+  for (let slot: i32 = Slot.ColumnMm; slot <= Slot.ThinWallMm2; slot++) setResult(slot, 0);
   return openLayers();
 }
 
@@ -41,6 +48,7 @@ export function outlineMesh(mesh: Mesh): bool {
 /** Opens the third pass: columns. */
 export function beginColumns(): bool {
   closeContours();
+  columnsAt = mark();
   return openColumns();
 }
 
@@ -49,10 +57,34 @@ export function columnMesh(mesh: Mesh): bool {
   return positions != 0 && addCrossings(mesh, positions, mirrorOf());
 }
 
-/** Where the layer block begins; 0 after a fault. */
-export function endPrint(): usize {
-  if (!addSupports()) return 0;
+export function endColumns(): bool {
+  if (!addSupports()) return false;
   uniteShells();
+  return true;
+}
+
+/** Opens a pass of lines along x, or along y, in the room of the columns. */
+export function beginSide(isAlongY: bool): bool {
+  release(columnsAt);
+  let crossed: f64 = 0;
+  const count = <i32>result(Slot.LayerCount);
+  for (let i = 0; i < count; i++) crossed += load<f64>(layerColumn(CROSSED) + (<usize>i << 3));
+  // Seen along y, with x to the right and z up, the surface is mirrored.
+  sideMirror = isAlongY ? -1 : 1;
+  return openSideColumns(isAlongY, crossed / LAYERS_PER_MM);
+}
+
+export function sideMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  return positions != 0 && addCrossings(mesh, positions, mirrorOf() * sideMirror);
+}
+
+export function endSide(): bool {
+  return addThinWalls();
+}
+
+/** Where the layer block begins. */
+export function layersAt(): usize {
   return layerColumn(0);
 }
 

@@ -22,6 +22,14 @@ export const BLOCK: u32 = 48;
 const hashes = memory.data(48 * 4, 16);
 let touched: u32 = 0;
 
+/**
+ * Most files name a vertex again soon after they named it first. The vertices met last stand in a small table that
+ * stays in a fast cache: each entry is a vertex + 1, then its whole hash. Only who is not there goes to the large one.
+ */
+const RECENT_BITS: u32 = 13;
+const RECENT_MASK: u32 = (1 << RECENT_BITS) - 1;
+let recent: usize = 0;
+
 export let secretX: u64 = 0;
 export let secretY: u64 = 0;
 export let secretZ: u64 = 0;
@@ -61,6 +69,7 @@ export function hashPair(pair: u64): u32 {
 export function announce(index: u32, x: f64, y: f64, z: f64): void {
   const hash = hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0));
   store<u32>(hashes + (<usize>index << 2), hash);
+  if (load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) == hash) return;
   touched += load<u32>(table + (<usize>(hash & tableMask) << 2));
 }
 
@@ -70,12 +79,26 @@ export function weldPoint(index: u32, x: f64, y: f64, z: f64): u32 {
   const bx = reinterpret<u64>(x + 0.0);
   const by = reinterpret<u64>(y + 0.0);
   const bz = reinterpret<u64>(z + 0.0);
-  let slot = load<u32>(hashes + (<usize>index << 2)) & tableMask;
+  const hash = load<u32>(hashes + (<usize>index << 2));
+  const seat = recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3);
+  const last = load<u32>(seat);
+  if (last != 0 && load<u32>(seat, 4) == hash) {
+    const at = points + <usize>(last - 1) * 24;
+    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return last - 1;
+  }
+  let slot = hash & tableMask;
   while (true) {
     const entry = load<u32>(table + (<usize>slot << 2));
-    if (entry == 0) return append(x + 0.0, y + 0.0, z + 0.0, slot);
+    if (entry == 0) {
+      const vertex = append(x + 0.0, y + 0.0, z + 0.0, slot);
+      if (vertex != NO_VERTEX) store<u64>(seat, (<u64>hash << 32) | (vertex + 1));
+      return vertex;
+    }
     const at = points + <usize>(entry - 1) * 24;
-    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return entry - 1;
+    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) {
+      store<u64>(seat, (<u64>hash << 32) | entry);
+      return entry - 1;
+    }
     slot = (slot + 1) & tableMask;
   }
 }
@@ -106,7 +129,8 @@ export function beginWeld(at: usize, limit: u32): bool {
   let capacity: u64 = 16;
   while (capacity * 3 < <u64>limit * 4) capacity <<= 1;
   table = reserveZeroed(capacity << 2);
-  if (table == 0) return false;
+  recent = reserveZeroed(8 << RECENT_BITS);
+  if (table == 0 || recent == 0) return false;
   tableMask = <u32>(capacity - 1);
   points = at;
   pointCount = 0;
@@ -142,7 +166,9 @@ export function weldMesh(mesh: Mesh): bool {
   if (renumbered == 0) return false;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 4) store<u32>(renumbered + (<usize>load<u32>(at) << 2), 1);
-  if (!beginWeld(positions, vertexCount)) return false;
+  let used: u32 = 0;
+  for (let v: u32 = 0; v < vertexCount; v++) used += load<u32>(renumbered + (<usize>v << 2));
+  if (!beginWeld(positions, used)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
     const entry = renumbered + (<usize>v << 2);
     if (v % BLOCK == 0) announceBlock(positions, v, vertexCount);

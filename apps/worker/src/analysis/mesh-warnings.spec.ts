@@ -13,6 +13,10 @@ beforeAll(() => {
   kernel = loadMeshKernel();
 });
 
+/** A box with a fin of 15 mm by 10 mm on top. */
+const finned = (thicknessMm: number) =>
+  merge(box(20, 20, 20), translate(box(15, thicknessMm, 11), 2.5, 9, 19));
+
 async function examine(content: Buffer, format: MeshFormat = 'stl'): Promise<PartFindings> {
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
   return examinePart(await measureFile(kernel, { format, sizeBytes: content.length, readInto }, {}));
@@ -25,6 +29,8 @@ describe('the warnings of a part', () => {
     ['nothing', box(20, 20, 20), []],
     ['supports under a wide overhang', table(40, 20, 6, 4), ['supportsNeeded']],
     ['walls thinner than a line', tube(20, 19.7, 20), ['thinWalls']],
+    ['a thin fin on a thick part', finned(0.3), ['severalBodies', 'thinWalls']],
+    ['nothing more of a fin of a millimetre', finned(1), ['severalBodies', 'overlappingBodies']],
     ['a tall and slender pole', box(6, 6, 60), ['tallAndSlender']],
     ['two bodies apart', merge(box(10, 10, 10), translate(box(10, 10, 10), 20, 0, 0)), ['severalBodies']],
     [

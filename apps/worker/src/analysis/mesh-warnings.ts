@@ -74,21 +74,37 @@ function surfaceRows(result: KernelResult): Row[] {
   ];
 }
 
-function printRows({ layers, supports, overlapVolumeMm3 = 0 }: PrintMeasures, box: BoxMm): Row[] {
+/** Walls thinner than a line: their area where they could be found, else in how many layers they prevail. */
+function thinWallRow({ layers, thinWallAreaMm2 = 0 }: PrintMeasures): Row {
   const thinLayers = layers.areaMm2.filter((areaMm2, layer) => {
     const outlineMm = layers.contourLengthMm[layer] ?? 0;
     // A wall of thickness t has an outline of twice its length: t = 2 · area / outline, on average.
     return areaMm2 > 0 && 2 * areaMm2 < lineWidthMm * outlineMm;
   }).length;
+  if (thinWallAreaMm2 > 0) {
+    const area = Math.ceil(thinWallAreaMm2);
+    return [
+      'thinWalls',
+      area,
+      true,
+      `About ${area} mm² of walls are thinner than one printed line (${lineWidthMm} mm): they may be weak or missing.`,
+      `Environ ${area} mm² de parois sont plus fines qu’une ligne imprimée (${lineWidthMm} mm) : elles peuvent être fragiles ou manquer.`,
+    ];
+  }
+  return [
+    'thinWalls',
+    thinLayers,
+    thinLayers > 0,
+    `In ${thinLayers} layers the walls are on average thinner than one printed line (${lineWidthMm} mm).`,
+    `Dans ${thinLayers} couches, les parois sont en moyenne plus fines qu’une ligne imprimée (${lineWidthMm} mm).`,
+  ];
+}
+
+function printRows(print: PrintMeasures, box: BoxMm): Row[] {
+  const { supports, overlapVolumeMm3 = 0 } = print;
   const slenderness = box.z / Math.max(0.01, Math.min(box.x, box.y));
   return [
-    [
-      'thinWalls',
-      thinLayers,
-      thinLayers > 0,
-      `In ${thinLayers} layers the walls are on average thinner than one printed line (${lineWidthMm} mm).`,
-      `Dans ${thinLayers} couches, les parois sont en moyenne plus fines qu’une ligne imprimée (${lineWidthMm} mm).`,
-    ],
+    thinWallRow(print),
     [
       'supportsNeeded',
       rounded(supports.supportVolumeMm3),

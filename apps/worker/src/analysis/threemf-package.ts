@@ -9,7 +9,8 @@ import { partKey } from '@kernel/scene.js';
 
 /** Bounds against archives that are made to be large, not to be printed. */
 const maxEntries = 10_000;
-const maxInflatedBytes = 1024 ** 3;
+/** What all model parts together may be, unpacked. */
+export const maxInflatedBytes = 768 * 1024 ** 2;
 /** Past this size, XML that shrinks to less than a 250th is no mesh. */
 const ratioFreeBytes = 16 * 1024 ** 2;
 const maxRatio = 250;

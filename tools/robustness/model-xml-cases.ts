@@ -1,0 +1,144 @@
+import type { MeshReadErrorCode } from '@kernel/mesh-read-error.js';
+import { encodePackage } from '../meshes/encode.js';
+import { cubeXml, isCube } from './cube.js';
+import { type RobustnessCase, robustnessCase, unreadable } from './robustness-case.js';
+
+/** A 3MF file around the XML of its one model part. */
+export function packageOf(modelXml: string | Buffer): Buffer {
+  return encodePackage(modelXml);
+}
+
+/** The cube's model, written in many ways. */
+export const xmlForms: [name: string, xml: string][] = [
+  ['with a byte order mark', `\ufeff${cubeXml}`],
+  ['with single quotes', cubeXml.replaceAll('"', "'")],
+  [
+    'with attributes in another order',
+    cubeXml.replace(
+      /<triangle v1="(\d)" v2="(\d)" v3="(\d)"/g,
+      '<triangle  p1="0" v3="$3"\n v1 = "$1" v2="$2" pid="4" ',
+    ),
+  ],
+  ['with blanks in numbers', cubeXml.replace(/x="(\d)"/g, 'x=" $1\t"').replace(/v1="(\d)"/g, 'v1="$1 "')],
+  ['with end tags', cubeXml.replace(/<(vertex|triangle|item)( [^>]*)\/>/g, '<$1$2></$1 >')],
+  ['with CRLF', cubeXml.replaceAll('\n', '\r\n')],
+  ['on one line', cubeXml.replaceAll('\n', '')],
+  [
+    'with a prefix for everything',
+    cubeXml
+      .replace(
+        /<(\/?)(model|resources|object|mesh|vertices|vertex|triangles|triangle|build|item)/g,
+        '<$1m:$2',
+      )
+      .replace('xmlns=', 'xmlns:m='),
+  ],
+  [
+    'with prefixes that nothing binds',
+    cubeXml
+      .replaceAll('<object ', '<object q:UUID="1" ')
+      .replace('</resources>', '<z:group><z:vertex x="9"/></z:group></resources>'),
+  ],
+  [
+    'with metadata and entities in it',
+    cubeXml.replace('<resources>', '<metadata name="T&amp;&#233;">&lt;mesh&gt;</metadata><resources>'),
+  ],
+  [
+    'with comments and CDATA',
+    cubeXml.replace('<resources>', '<!-- a > b -- c --><resources><![CDATA[ ]] > </x> ]]>'),
+  ],
+  ['with greater-than signs in attributes', cubeXml.replaceAll('<object ', '<object name="a>b/>" ')],
+  [
+    'with vertices of a slice beside',
+    cubeXml.replace(
+      '<resources>',
+      '<resources><slicestack id="9"><slice><vertices><vertex x="0" y="0"/></vertices></slice></slicestack>',
+    ),
+  ],
+  [
+    'with an object that the build leaves out',
+    cubeXml.replace(
+      '</resources>',
+      '<object id="7"><mesh><vertices/><triangles/></mesh></object></resources>',
+    ),
+  ],
+  ['with triangle properties', cubeXml.replace(/v3="(\d)"/g, 'v3="$1" p1="0" p2="1" p3="2"')],
+  ['without a declaration', cubeXml.replace(/<\?.*\?>\n/, '')],
+  ['with an encoding that it is not in', cubeXml.replace('UTF-8', 'UTF-16')],
+];
+
+const deep = '<a>'.repeat(70) + '</a>'.repeat(70);
+const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
+
+/** Models that cannot be read. */
+export const xmlFaults: [name: string, xml: string, code: MeshReadErrorCode][] = [
+  [
+    'with a document type',
+    cubeXml.replace('<model', '<!DOCTYPE model [<!ENTITY a "b">]><model'),
+    'xmlDoctype',
+  ],
+  [
+    'with entities that unfold to gigabytes',
+    cubeXml.replace('<model', `<!DOCTYPE m [<!ENTITY l0 "ha">${laughs}]><model`),
+    'xmlDoctype',
+  ],
+  [
+    'with an entity from a file',
+    cubeXml.replace('<model', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]><model'),
+    'xmlDoctype',
+  ],
+  ['with no model in it', '<html></html>', 'xmlNotAModel'],
+  ['of nothing', '', 'xmlNotAModel'],
+  ['of prose', 'A model of a cube.', 'xmlNotAModel'],
+  ['of two roots', `${cubeXml}<model/>`, 'xmlMalformed'],
+  ['with tags crossed', cubeXml.replace('</vertices>', '</triangles>'), 'xmlMalformed'],
+  ['with a tag in a tag', cubeXml.replace('<vertices>', '<vertices <vertex>'), 'xmlMalformed'],
+  ['with an attribute without quotes', cubeXml.replace('id="1"', 'id=1'), 'xmlMalformed'],
+  ['with a NUL byte in a tag', cubeXml.replace('id="1"', 'id="\0"'), 'xmlMalformed'],
+  ['cut off in the middle', cubeXml.slice(0, cubeXml.length / 2), 'xmlTruncated'],
+  ['cut off in a comment', `${cubeXml}<!-- and`, 'xmlTruncated'],
+  ['nested deeply', cubeXml.replace('<resources>', `${deep}<resources>`), 'xmlDepth'],
+  ['with an endless tag', cubeXml.replace('id="1"', `id="1" name="${'x'.repeat(200_000)}"`), 'xmlTagTooLong'],
+  ['with endless attributes', cubeXml.replace('id="1"', `id="1" ${'a="" '.repeat(40_000)}`), 'xmlTagTooLong'],
+  ['with two meshes in an object', cubeXml.replace('</mesh>', '</mesh><mesh></mesh>'), 'xmlMalformed'],
+  [
+    'with triangles before vertices',
+    cubeXml.replace('<vertices>', '<triangles></triangles><vertices>'),
+    'xmlMalformed',
+  ],
+  ['with a vertex without z', cubeXml.replace(/ z="0"/, ''), 'threemfVertex'],
+  ['with a coordinate that is a word', cubeXml.replace(/ z="0"/, ' z="0,5"'), 'threemfVertex'],
+  ['with an entity for a number', cubeXml.replace(/ z="0"/, ' z="&#48;"'), 'threemfVertex'],
+  ['with a coordinate that is NaN', cubeXml.replace(/ z="0"/, ' z="NaN"'), 'nonFiniteCoordinate'],
+  ['with a vertex far off', cubeXml.replace(/ z="0"/, ' z="1e20"'), 'coordinateOutOfRange'],
+  ['with a corner that does not exist', cubeXml.replace('v1="0"', 'v1="8"'), 'threemfIndex'],
+  ['with a negative corner', cubeXml.replace('v1="0"', 'v1="-1"'), 'threemfIndex'],
+  ['with a corner that wraps to 0', cubeXml.replace('v1="0"', 'v1="4294967296"'), 'threemfIndex'],
+  ['with half a corner', cubeXml.replace('v1="0"', 'v1="0.5"'), 'threemfIndex'],
+  ['with a triangle of two corners', cubeXml.replace('v3="2"', ''), 'threemfTriangle'],
+  ['with a mesh of nothing', cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<mesh/>'), 'noTriangles'],
+];
+
+const utf16 = Buffer.from(`\ufeff${cubeXml}`, 'utf16le');
+
+export const xmlCases: RobustnessCase[] = [
+  ...xmlForms.map(([name, xml]) => robustnessCase('3mf', name, packageOf(xml), isCube)),
+  robustnessCase('3mf', 'UTF-16 with a mark', packageOf(utf16), isCube),
+  robustnessCase('3mf', 'UTF-16 without one', packageOf(utf16.subarray(2)), isCube),
+  robustnessCase('3mf', 'big-endian UTF-16', packageOf(Buffer.from(utf16).swap16()), isCube),
+  robustnessCase(
+    '3mf',
+    'a comment of ten megabytes',
+    () => packageOf(`${cubeXml}<!--${' '.repeat(1e7)}-->`),
+    {
+      volumeMm3: 512,
+    },
+  ),
+  ...unreadable('3mf', [
+    ...xmlFaults.map(([name, xml, code]): [string, Buffer, MeshReadErrorCode] => [
+      name,
+      packageOf(xml),
+      code,
+    ]),
+    ['half a letter of UTF-16', packageOf(utf16.subarray(0, -1)), 'xmlTruncated'],
+  ]),
+];
