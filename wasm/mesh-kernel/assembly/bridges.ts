@@ -1,6 +1,6 @@
 import { mark, release, reserve } from './arena';
 import { IS_FLAT, OVERHANGS, columnsX, columnsY } from './columns';
-import { IS_BRIDGED, firstGap, flagsOf, gapAt, nextGap, setFlag, topOf } from './supports';
+import { IS_BRIDGED, firstGap, flagsOf, gapAt, nextGap, setFlag, topOf } from './gaps';
 
 /**
  * Which flat overhangs a slicer bridges: straight lines of plastic from wall to wall. Every flat piece is tried

@@ -1,0 +1,119 @@
+import { reserve } from './arena';
+import { ENTERS, beginColumns, columnsX, columnsY, crossingCount, readColumn, sorted } from './columns';
+import { LAYERS_PER_MM, isOnBed } from './fit';
+import { SIGNED_SUM, UNION_SUM, addTo, planeAbove } from './layers';
+
+/** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
+
+/** A gap: bottom, top, and how high supports fill it, f32 in mm above the bed; then flags of its top, u32. */
+const GAP_BYTES: usize = 16;
+/** Gaps lower than a layer are closed by the layers around them. */
+const GAP_MIN_MM: f32 = 0.2;
+/** Flag of a gap's top besides those of a crossing: it spans between walls. */
+export const IS_BRIDGED: u32 = 8;
+
+let gaps: usize = 0;
+/** For each column, where its gaps end, as a number. */
+let gapEnds: usize = 0;
+
+/** Finds all gaps, and what overlapping shells share, once all crossings are added. */
+export function findGaps(): bool {
+  const columns = columnsX * columnsY;
+  // A gap takes two crossings, but for one below and one above in each column.
+  gaps = reserve((<u64>crossingCount / 2 + 2 * columns + 1) * GAP_BYTES);
+  gapEnds = reserve((<u64>columns + 1) << 2);
+  if (gaps == 0 || gapEnds == 0 || !beginColumns()) return false;
+  let next: u32 = 0;
+  store<u32>(gapEnds, 0);
+  for (let column = 0; column < columns; column++) {
+    next = readGaps(column, next);
+    store<u32>(gapEnds + (<usize>(column + 1) << 2), next);
+  }
+  return true;
+}
+
+@inline
+export function firstGap(column: i32): usize {
+  return gaps + <usize>load<u32>(gapEnds + (<usize>column << 2)) * GAP_BYTES;
+}
+
+@inline
+export function nextGap(gap: usize): usize {
+  return gap + GAP_BYTES;
+}
+
+/** The gap of a column that a height lies in, or 0 where there is material. */
+export function gapAt(column: i32, height: f32): usize {
+  const end = firstGap(column + 1);
+  for (let gap = firstGap(column); gap < end; gap += GAP_BYTES) {
+    if (height < load<f32>(gap)) return 0;
+    if (height <= load<f32>(gap, 4)) return gap;
+  }
+  return 0;
+}
+
+@inline
+export function topOf(gap: usize): f32 {
+  return load<f32>(gap, 4);
+}
+
+@inline
+export function flagsOf(gap: usize): u32 {
+  return load<u32>(gap, 12);
+}
+
+@inline
+export function setFlag(gap: usize, flag: u32): void {
+  store<u32>(gap, load<u32>(gap, 12) | flag, 12);
+}
+
+@inline
+export function bottomOf(gap: usize): f32 {
+  return load<f32>(gap);
+}
+
+/** How high supports fill it. */
+@inline
+export function filledOf(gap: usize): f32 {
+  return load<f32>(gap, 8);
+}
+
+@inline
+export function setFilled(gap: usize, height: f32): void {
+  store<f32>(gap, height, 8);
+}
+
+/** Walks up a column: notes its gaps, and in how many shells at once each layer lies. */
+function readGaps(column: i32, next: u32): u32 {
+  const count = readColumn(column);
+  let winding = 0;
+  let bottom: f32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const height = load<f32>(sorted + (<usize>i << 3));
+    const flags = load<u32>(sorted + (<usize>i << 3), 4);
+    const plane = planeAbove(<f64>height * LAYERS_PER_MM);
+    if (flags & ENTERS) {
+      addTo(SIGNED_SUM, plane, 1);
+      if (winding++ != 0) continue;
+      addTo(UNION_SUM, plane, 1);
+      if (height - bottom < GAP_MIN_MM) continue;
+      storeGap(next++, bottom, height, isOnBed(height) ? 0 : flags);
+    } else {
+      addTo(SIGNED_SUM, plane, -1);
+      if (--winding != 0) continue;
+      addTo(UNION_SUM, plane, -1);
+      bottom = height;
+    }
+  }
+  storeGap(next++, bottom, Infinity, 0);
+  return next;
+}
+
+@inline
+function storeGap(number: u32, bottom: f32, top: f32, flags: u32): void {
+  const gap = gaps + <usize>number * GAP_BYTES;
+  store<f32>(gap, bottom);
+  store<f32>(gap, top, 4);
+  store<f32>(gap, bottom, 8);
+  store<u32>(gap, flags, 12);
+}
