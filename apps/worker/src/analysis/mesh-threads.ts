@@ -35,7 +35,7 @@ export interface MeshThreadLimits {
   deadlineMs: number;
   /** Of the kernel's memory. */
   maxMemoryBytes: number;
-  /** Of the kernel's memory, kept by each thread for its next file: making it anew takes a third of a quote's time. */
+  /** Of the kernel's memory, kept by each thread for its next file: making it anew takes a sixth of a quote's time. */
   keptMemoryBytes: number;
   /** Of the thread's JavaScript heap. */
   maxHeapMb: number;
