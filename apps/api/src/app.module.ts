@@ -28,6 +28,22 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
+/** One module a feature; the API description lists the endpoints of them all. */
+export const features = [
+  AddressesModule,
+  AuthModule,
+  CatalogModule,
+  FilesModule,
+  HealthModule,
+  OpsModule,
+  OrdersModule,
+  AccountModule,
+  ContactModule,
+  ProjectsModule,
+  PaymentsModule,
+  QuotesModule,
+];
+
 @Module({})
 export class AppModule {
   static forRoot(settings: ProcessSettings, queueOptions: QueueOptions): DynamicModule {
@@ -40,18 +56,7 @@ export class AppModule {
           driver: PostgreSqlDriver,
         }),
         HttpModule.forRoot(settings, queueOptions),
-        AddressesModule,
-        AuthModule,
-        CatalogModule,
-        FilesModule,
-        HealthModule,
-        OpsModule,
-        OrdersModule,
-        AccountModule,
-        ContactModule,
-        ProjectsModule,
-        PaymentsModule,
-        QuotesModule,
+        ...features,
       ],
       providers: [
         // The order of checks: origin, session (401), rate (429), body and schema (400).

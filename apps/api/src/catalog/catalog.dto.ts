@@ -1,6 +1,5 @@
-import { IsInt, Max, Min } from 'class-validator';
 import type { Technology } from '@shared/contract/enums.js';
-import { Optional, QueryInteger, TechnologyField, Text, Trimmed } from '../http/fields.js';
+import { Optional, QueryInteger, TechnologyField, Text, Trimmed, WholeNumber } from '../http/fields.js';
 
 export class MaterialsQuery {
   @Optional()
@@ -15,8 +14,6 @@ export class DestinationsQuery {
 
   @Optional()
   @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(20)
+  @WholeNumber(1, 20)
   limit: number = 10;
 }

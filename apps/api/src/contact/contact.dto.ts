@@ -1,5 +1,4 @@
-import { IsIn } from 'class-validator';
-import { Email, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
+import { Email, OneOf, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
 
 export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -17,7 +16,7 @@ export class ContactDto {
   @SingleLine(0, 20)
   phone?: string;
 
-  @IsIn(contactSubjects)
+  @OneOf(contactSubjects)
   subject: ContactSubject;
 
   @Trimmed()
