@@ -4,7 +4,7 @@ import { Session } from '@shared/database/entities/session.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.decorator.js';
-import { Redirects, Refuses } from '../http/answers.decorator.js';
+import { Redirects, Refuses, SetsCookie } from '../http/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { localeOf } from '../http/request-locale.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
@@ -47,6 +47,7 @@ export class AuthController {
    */
   @Post('sign-in/email')
   @HttpCode(200)
+  @SetsCookie()
   @Access('public')
   @RateLimit(20)
   @Refuses({ INVALID_CREDENTIALS: [], FORBIDDEN: ['emailNotVerified'] })
@@ -75,6 +76,7 @@ export class AuthController {
   /** Ends the session and clears its cookie. */
   @Post('sign-out')
   @HttpCode(200)
+  @SetsCookie()
   async signOut(
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: Response,
@@ -86,6 +88,7 @@ export class AuthController {
   /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session. */
   @Get('verify-email')
   @Access('public')
+  @SetsCookie()
   @Redirects('To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works.')
   async verifyEmail(
     @Query() query: VerifyEmailQuery,

@@ -15,6 +15,7 @@ export const refusesKey = 'refuses';
 export const sendsKey = 'sends';
 export const redirectsKey = 'redirects';
 export const takesKey = 'takes';
+export const setsCookieKey = 'setsCookie';
 
 /** For the API description: how this endpoint may refuse, beside what its access, body and rate bring along. */
 export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
@@ -27,3 +28,6 @@ export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
 
 /** For the API description: a body that the handler reads by itself. */
 export const Takes = (...bodies: DescribedBody[]) => SetMetadata(takesKey, bodies);
+
+/** For the API description: the success begins or ends the session. */
+export const SetsCookie = () => SetMetadata(setsCookieKey, true);
