@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { projectRoot } from '@shared/config/project-root.js';
+import { answersFile } from './openapi/examples.js';
 import { buildDocument } from './openapi/document.js';
 
 const documentFile = join(projectRoot, 'apps/api/src/developers/openapi.json');
@@ -32,6 +33,7 @@ async function openapi(): Promise<void> {
   const files: [file: string, text: string][] = [
     [documentFile, await formatted(documentFile, JSON.stringify(document))],
     [typesFile, await formatted(typesFile, note + types)],
+    [answersFile, await formatted(answersFile, contentOf(answersFile))],
   ];
   const stale = files.filter(([file, text]) => contentOf(file) !== text);
   if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(file, text);

@@ -136,7 +136,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   operatorOrdersList: () => ({ query: { status: 'paid' } }),
   operatorOrdersMove: (told) => ({
     path: { id: text(told, 'ordersPlace.id') },
-    body: { status: 'inProduction' },
+    body: { status: 'refunded' },
   }),
   projectsRequest: (told) => ({
     body: {

@@ -2,6 +2,7 @@ import { describedFields, type FieldFacts, type JsonSchema } from '../../apps/ap
 import type { Endpoint } from './endpoints.js';
 import type { ExampleRequest } from './examples.js';
 import type { Sources } from './sources.js';
+import { described } from './type-schema.js';
 
 type Dto = new () => object;
 
@@ -29,14 +30,14 @@ export class Requests {
   }
 
   private fieldSchema(dto: Dto, field: string, { schema, nested }: FieldFacts): JsonSchema {
-    const description = this.sources.describe(dto.name, field);
+    const comment = this.sources.describe(dto.name, field);
     const preset = (new dto() as Record<string, unknown>)[field];
-    return {
+    const whole = {
       ...schema,
       ...(nested !== undefined && { items: this.bodySchema(nested()) }),
       ...(preset !== undefined && { default: preset }),
-      ...(description !== '' && { description }),
     };
+    return described(field, whole, comment);
   }
 
   /** Path, query and header parameters of an endpoint. */

@@ -11,8 +11,8 @@ export class Sources {
   private readonly classes = new Map<string, ts.ClassDeclaration>();
 
   constructor() {
-    const { config } = ts.readConfigFile(join(projectRoot, 'tsconfig.json'), (path) => ts.sys.readFile(path));
-    const api = { ...(config as object), include: ['apps/api/src/**/*.ts'] };
+    const read = ts.readConfigFile(join(projectRoot, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+    const api = { ...(read.config as object), include: ['apps/api/src/**/*.ts'] };
     const { fileNames, options } = ts.parseJsonConfigFileContent(api, ts.sys, projectRoot);
     const program = ts.createProgram(fileNames, options);
     this.checker = program.getTypeChecker();

@@ -59,7 +59,6 @@ export const parameters: Record<string, JsonSchema> = {
 
 /** What every failure may hold in `details`. */
 export const errorSchemas: Record<string, JsonSchema> = {
-  ErrorCode: { type: 'string', enum: Object.keys(errorTable), description: 'Never changes its meaning.' },
   RefusalReason: {
     type: 'string',
     enum: [...refusalReasons],
@@ -106,6 +105,11 @@ export const securitySchemes: Record<string, JsonSchema> = {
   },
 };
 
+const codes = Object.entries(errorTable)
+  .map(([code, { status }]) => `\`${code}\` (${status})`)
+  .join(', ');
+const reasons = refusalReasons.map((reason) => `\`${reason}\``).join(', ');
+
 export const introduction = `
 Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it as a numbered quote, place an order, pay by card.
 
@@ -118,4 +122,8 @@ Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it 
 **Rates** are counted by the minute, for each endpoint and customer (or address, where nobody is signed in). After a 429 wait for the seconds of \`Retry-After\`.
 
 **Money** is in Moroccan dirhams (MAD), tax included, to the centime. Moments are ISO 8601 in UTC. Delivery is included in every price.
+
+**Codes:** ${codes}. An unknown route or method is \`NOT_FOUND\`, whose \`hint\` says what to try.
+
+**Reasons:** ${reasons}.
 `.trim();

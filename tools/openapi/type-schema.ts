@@ -1,13 +1,14 @@
 import ts from 'typescript';
 import type { JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { glossary } from './glossary.js';
 
 const enumOf = (values: unknown[], type: string): JsonSchema =>
   values.length === 1 ? { type, const: values[0] } : { type, enum: values };
 
 /**
  * Turns TypeScript types into JSON Schema: interfaces become named components, their TSDoc becomes
- * descriptions. `@integer` and `@format` in a property's TSDoc say what a type cannot; names that end in `At`
- * are moments.
+ * descriptions. Names say what types cannot: those that end in `At` are moments, and the glossary knows the whole
+ * numbers.
  */
 export class TypeSchemas {
   /** The interfaces met so far, by name. */
@@ -68,18 +69,26 @@ export class TypeSchemas {
 
   private ofMember(member: ts.Symbol): JsonSchema {
     const schema = this.of(this.checker.getTypeOfSymbol(member));
-    const description = textOf(member.getDocumentationComment(this.checker));
-    const tags = member.getJsDocTags(this.checker);
-    const format = textOf(tags.find(({ name }) => name === 'format')?.text ?? []);
     const isMoment = member.name.endsWith('At') && JSON.stringify(schema).includes('"string"');
-    return {
-      ...schema,
-      ...(tags.some(({ name }) => name === 'integer') && { type: 'integer' }),
-      ...(isMoment && { format: 'date-time' }),
-      ...(format !== '' && { format }),
-      ...(description !== '' && { description }),
-    };
+    const comment = textOf(member.getDocumentationComment(this.checker));
+    return described(member.name, { ...schema, ...(isMoment && { format: 'date-time' }) }, comment);
   }
+}
+
+/** A field's schema with its description: its own TSDoc, or what its name means everywhere. */
+export function described(field: string, schema: JsonSchema, comment: string): JsonSchema {
+  const meaning = glossary[field];
+  const description = comment === '' ? meaning?.description : comment;
+  const isNamed = schema.$ref !== undefined;
+  if (description === undefined && !isNamed) {
+    throw new Error(`The field ${field} needs TSDoc, or a line in tools/openapi/glossary.ts.`);
+  }
+  const isWhole = schema.type === 'number' && meaning?.type === 'integer';
+  return {
+    ...schema,
+    ...(isWhole && { type: 'integer' }),
+    ...(description !== undefined && { description }),
+  };
 }
 
 function ofPlain(type: ts.Type): JsonSchema | null {

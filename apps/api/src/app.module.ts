@@ -11,6 +11,7 @@ import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { DevelopersModule } from './developers/developers.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { BodyGuard } from './http/body.guard.js';
@@ -33,6 +34,7 @@ export const features = [
   AddressesModule,
   AuthModule,
   CatalogModule,
+  DevelopersModule,
   FilesModule,
   HealthModule,
   OpsModule,

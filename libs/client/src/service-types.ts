@@ -611,30 +611,52 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     Address: {
+      /** @description Names the record. */
       id: string;
+      /** @description What the customer calls the address. */
       label: string;
+      /** @description Who receives the parcel. */
       fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
+      /** @description Street and number. */
       street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
       city: string;
+      /** @description The `id` of the destination. */
       shippingDestinationId: string;
+      /** @description Five digits. */
       postalCode: string | null;
+      /** @description The address to offer first; a customer has at most one. */
       isDefault: boolean;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
     };
     Analyze: {
+      /** @description What was measured. */
       analysis: components['schemas']['MeshAnalysis'];
+      /** @description Whether it can be printed. */
       validation: components['schemas']['MeshValidation'];
+      /** @description What it is printed in. */
       material: components['schemas']['Material'];
+      /** @description The price of the line. */
       quote: components['schemas']['Quote'];
     };
     AnalyzeRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       filename: string;
       /**
+       * @description How it is printed.
        * @default fdm
        * @enum {string}
        */
@@ -642,11 +664,15 @@ export interface components {
       /** @description An SKU; the first PLA in stock when left out. */
       material?: string;
       /**
+       * @description How the surface is treated.
        * @default standard
        * @enum {string}
        */
       finish: 'standard' | 'smooth' | 'polished';
-      /** @default 1 */
+      /**
+       * @description Copies.
+       * @default 1
+       */
       quantity: number;
     };
     /** @description The customer's totals of a basket; amounts in dirhams, tax included. */
@@ -657,7 +683,9 @@ export interface components {
       setup: number;
       /** @description What a small order lacks to the least one. */
       minimumAdjustment: number;
+      /** @description 0: delivery is in the prices. */
       shipping: number;
+      /** @description MAD, tax included. */
       total: number;
       /** @description Sum of the lines' `estimatedPrintTime`. */
       machineHours: number;
@@ -665,36 +693,55 @@ export interface components {
       plateCredit: number;
     };
     Batch: {
+      /** @description The lines. */
       items: {
+        /** @description The `key` of an uploaded file of the caller. */
         fileKey: string;
+        /** @description The price of the line. */
         quote: components['schemas']['Quote'];
       }[];
+      /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
     };
     BatchRequest: {
+      /** @description The lines. */
       items: components['schemas']['LineRequest'][];
+      /** @description Where it goes: the `id` of a destination. */
       destinationId?: string;
     };
     /** @description Lengths along the axes of the file, in millimetres. */
     BoxMm: {
+      /** @description Along the axis x, in mm. */
       x: number;
+      /** @description Along the axis y, in mm. */
       y: number;
+      /** @description Along the axis z, in mm. */
       z: number;
     };
     Calculate: {
+      /** @description What was measured. */
       analysis: components['schemas']['MeshAnalysis'];
+      /** @description What it is printed in. */
       material: components['schemas']['Material'];
+      /** @description The price of the line. */
       quote: components['schemas']['Quote'];
     };
     ChangedAddressRequest: {
+      /** @description What the customer calls the address. */
       label?: string;
+      /** @description Who receives the parcel. */
       fullName?: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
+      /** @description Street and number. */
       street?: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
       city?: string;
+      /** @description The `id` of the destination. */
       shippingDestinationId?: string;
       /** @description `null` takes it away. */
       postalCode?: string | null;
+      /** @description The address to offer first; a customer has at most one. */
       isDefault?: boolean;
     };
     Checkout: {
@@ -702,6 +749,7 @@ export interface components {
       url: string;
     };
     CheckoutRequest: {
+      /** @description The `id` of an unpaid order. */
       orderId: string;
       /**
        * @description Language of the hosted page.
@@ -711,60 +759,51 @@ export interface components {
       locale: 'fr' | 'en';
     };
     ContactRequest: {
+      /** @description The name. */
       name: string;
-      /** Format: email */
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
       email: string;
+      /** @description Any telephone number. */
       phone?: string;
-      /** @enum {string} */
+      /**
+       * @description What the message is about.
+       * @enum {string}
+       */
       subject: 'quote' | 'order' | 'technical' | 'partnership' | 'other';
+      /** @description What the team should know. */
       message: string;
     };
     /** @description Where an order goes, as it was when the order was placed. */
     DeliveryAddress: {
+      /** @description Who receives the parcel. */
       fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
+      /** @description Street and number. */
       street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
       city: string;
+      /** @description Five digits. */
       postalCode: string | null;
+      /** @description Where it goes: the `id` of a destination. */
       destinationId: string;
     };
     /** @description A served city as clients see it. */
     Destination: {
+      /** @description Names the record. */
       id: string;
+      /** @description A short name for programs. */
       code: string;
+      /** @description The name. */
       name: string;
+      /** @description Working days on the road, at least. */
       deliveryDaysMin: number;
+      /** @description Working days on the road, at most. */
       deliveryDaysMax: number;
     };
-    /**
-     * @description Never changes its meaning.
-     * @enum {string}
-     */
-    ErrorCode:
-      | 'VALIDATION_ERROR'
-      | 'EMPTY_ITEMS'
-      | 'MISSING_FIELD'
-      | 'INVALID_FILE_TYPE'
-      | 'FILE_TOO_LARGE'
-      | 'INVALID_INPUT'
-      | 'UNAUTHORIZED'
-      | 'SESSION_EXPIRED'
-      | 'INVALID_CREDENTIALS'
-      | 'FORBIDDEN'
-      | 'INSUFFICIENT_PERMISSIONS'
-      | 'NOT_FOUND'
-      | 'RESOURCE_NOT_FOUND'
-      | 'USER_NOT_FOUND'
-      | 'ORDER_NOT_FOUND'
-      | 'QUOTE_NOT_FOUND'
-      | 'FILE_NOT_FOUND'
-      | 'CONFLICT'
-      | 'DUPLICATE_ENTRY'
-      | 'RATE_LIMITED'
-      | 'INTERNAL_ERROR'
-      | 'DATABASE_ERROR'
-      | 'STORAGE_ERROR'
-      | 'EXTERNAL_SERVICE_ERROR';
     /** @description Free-form, with these usual members; `{}` when there is nothing to say. */
     ErrorDetails: {
       /** @description Every fault found. */
@@ -786,63 +825,97 @@ export interface components {
       reason?: components['schemas']['RefusalReason'];
     };
     LineRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       filename: string;
+      /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
+       * @description How the surface is treated.
        * @default standard
        * @enum {string}
        */
       finish: 'standard' | 'smooth' | 'polished';
-      /** @default 1 */
+      /**
+       * @description Copies.
+       * @default 1
+       */
       quantity: number;
-      /** @default false */
+      /**
+       * @description Printed within a working day, for a surcharge.
+       * @default false
+       */
       isRush: boolean;
     };
     /** @description A colour SKU as clients see it. */
     Material: {
+      /** @description The SKU; sent as `materialId` elsewhere. */
       id: string;
+      /** @description The name. */
       name: string;
+      /** @description The French name. */
       nameFr: string;
-      /** @constant */
+      /**
+       * @description How it is printed.
+       * @constant
+       */
       technology: 'fdm';
-      /** @enum {string} */
+      /**
+       * @description Polymer family.
+       * @enum {string}
+       */
       materialType: 'pla' | 'petg' | 'abs' | 'asa' | 'tpu';
       /** @description Dirhams a gram. */
       pricePerGram: number;
       /** @description g/cm³. */
       density: number;
+      /** @description It is in stock. */
       available: boolean;
+      /** @description The colour on a screen, as CSS writes it. */
       previewColor: string;
     };
     /** @description Facts about a file's geometry: what was measured, never whether it is good. */
     MeshAnalysis: {
       /** @description SHA-256 of the file, lower-case hex. */
       fileHash: string;
+      /** @description Version of the program that measured the file. */
       kernelVersion: string;
-      /** @enum {string} */
+      /**
+       * @description What the file is.
+       * @enum {string}
+       */
       format: 'stl' | 'obj' | '3mf';
       /** @description Unit the file's numbers were read in, e.g. `millimeter`. */
       unit: string;
+      /** @description Triangles of the mesh. */
       triangles: number;
       /** @description Connected pieces of the surface, cavities included. */
       shells: number;
+      /** @description Volume that the surface encloses. */
       volumeMm3: number;
+      /** @description Area of the whole surface. */
       surfaceAreaMm2: number;
       boundingBoxMm: components['schemas']['BoxMm'];
+      /** @description The surface has no holes. */
       isClosed: boolean;
       /** @description Surface facing down more steeply than 45°, the face on the bed left out. */
       overhangAreaMm2: number;
       /** @description Space that supports fill, under overhangs that cannot bridge. */
       supportVolumeMm3: number;
+      /** @description Layers of the print. */
       layerCount: number;
       /** @description Machine time of one copy in a rigid material, and of its longest layer; 0 where it cannot be printed. */
       printSeconds: number;
+      /** @description Machine time of the longest layer. */
       longestLayerSeconds: number;
     };
     /** @description A verdict that stops the print. */
     MeshFault: {
-      /** @enum {string} */
+      /**
+       * @description Why it is refused.
+       * @enum {string}
+       */
       reason:
         | 'meshUnreadable'
         | 'meshNotClosed'
@@ -860,84 +933,142 @@ export interface components {
         | 'orderAlreadyPaid'
         | 'orderNotPayable'
         | 'idempotencyKeyReused';
+      /** @description In English, for people. */
       message: string;
+      /** @description In French, for people. */
       messageFr: string;
+      /** @description What was measured. */
       value?: number;
+      /** @description The most, or least, that is good. */
       limit?: number;
     };
     /** @description Verdicts about a file's geometry. */
     MeshValidation: {
+      /** @description Nothing stops the print. */
       printable: boolean;
+      /** @description What stops the print. */
       errors: components['schemas']['MeshFault'][];
+      /** @description What does not stop the print. */
       warnings: components['schemas']['MeshWarning'][];
     };
     /** @description A verdict that does not stop the print. */
     MeshWarning: {
+      /** @description A short name for programs. */
       code: string;
+      /** @description In English, for people. */
       message: string;
+      /** @description In French, for people. */
       messageFr: string;
+      /** @description What was measured. */
       value?: number;
+      /** @description The most, or least, that is good. */
       limit?: number;
     };
     NewAddressRequest: {
+      /** @description What the customer calls the address. */
       label: string;
+      /** @description Who receives the parcel. */
       fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
+      /** @description Street and number. */
       street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
       city: string;
       /** @description An id of GET /api/shipping/destinations; `city` must name it. */
       shippingDestinationId: string;
       /** @description `null` is none. */
       postalCode?: string | null;
-      /** @default false */
+      /**
+       * @description The address to offer first; a customer has at most one.
+       * @default false
+       */
       isDefault: boolean;
     };
     NewProjectRequest: {
-      /** @enum {string} */
+      /**
+       * @description The kind of project.
+       * @enum {string}
+       */
       vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
+      /** @description The project in a few words. */
       title: string;
+      /** @description What is wanted, in the customer’s words. */
       description: string;
-      /** @default 1 */
+      /**
+       * @description Copies.
+       * @default 1
+       */
       quantity: number;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
-      /** @enum {string} */
+      /**
+       * @description What the project may cost, in MAD: b1 below 500, b2 500 to 2,000, b3 2,000 to 10,000, b4 more.
+       * @enum {string}
+       */
       budgetRange?: 'b1' | 'b2' | 'b3' | 'b4';
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the project must be done: a moment in the future.
+       */
       deadline?: string;
       /** @description An http(s) address, or '' for none. */
       referenceUrl?: string | unknown | unknown;
       /** @description '' for none. */
       fileKey?: string;
+      /** @description The material that the customer would like. */
       materialPref?: string;
-      /** @enum {string} */
+      /**
+       * @description The finish that the customer would like.
+       * @enum {string}
+       */
       finishPref?: 'standard' | 'smooth' | 'polished';
     };
     /** @description An order as the shop sees it. */
     OperatorOrder: {
+      /** @description Who ordered. */
       customer: {
+        /** @description Names the record. */
         id: string;
+        /** @description The name. */
         name: string;
+        /** @description E-mail address; compared and kept trimmed and in lower case. */
         email: string;
       };
       /** @description Where an operator may take it from here. */
       nextStatuses: (
         'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
       )[];
+      /** @description The saved quote that is ordered. */
       quoteId: string | null;
+      /** @description Where it goes. */
       address: components['schemas']['DeliveryAddress'];
       /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
       invoiceNumber: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the provider confirmed the payment.
+       */
       paidAt: string | null;
+      /** @description The lines. */
       items: components['schemas']['OrderLine'][];
+      /** @description Names the record. */
       id: string;
+      /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /** @description MAD, tax, service fee and minimum adjustment included. */
       subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
       shippingCost: number;
       /** @description What the payment provider will charge. */
       totalAmount: number;
@@ -945,21 +1076,36 @@ export interface components {
       itemCount: number;
     };
     Order: {
+      /** @description The saved quote that is ordered. */
       quoteId: string | null;
+      /** @description Where it goes. */
       address: components['schemas']['DeliveryAddress'];
       /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
       invoiceNumber: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the provider confirmed the payment.
+       */
       paidAt: string | null;
+      /** @description The lines. */
       items: components['schemas']['OrderLine'][];
+      /** @description Names the record. */
       id: string;
+      /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /** @description MAD, tax, service fee and minimum adjustment included. */
       subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
       shippingCost: number;
       /** @description What the payment provider will charge. */
       totalAmount: number;
@@ -967,12 +1113,18 @@ export interface components {
       itemCount: number;
     };
     OrderCreated: {
+      /** @description Names the record. */
       id: string;
+      /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       /** @description MAD, tax, service fee and minimum adjustment included. */
       subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
       shippingCost: number;
       /** @description What the payment provider will charge. */
       totalAmount: number;
@@ -980,87 +1132,157 @@ export interface components {
       itemCount: number;
     };
     OrderLine: {
+      /** @description Names the record. */
       id: string;
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       fileName: string;
+      /** @description The SKU: the `id` of a material. */
       materialId: string;
-      /** @constant */
+      /**
+       * @description How it is printed.
+       * @constant
+       */
       technology: 'fdm';
-      /** @enum {string} */
+      /**
+       * @description How the surface is treated.
+       * @enum {string}
+       */
       finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
       quantity: number;
+      /** @description Printed within a working day, for a surcharge. */
       isRush: boolean;
+      /** @description The price of the line. */
       quote: components['schemas']['Quote'];
     };
     OrderLineRequest: {
       /** @description The saved quote's line that this is. */
       quoteItemId?: string;
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       fileName: string;
+      /** @description The SKU: the `id` of a material. */
       materialId: string;
-      /** @enum {string} */
+      /**
+       * @description How it is printed.
+       * @enum {string}
+       */
       technology: 'fdm';
       /**
+       * @description How the surface is treated.
        * @default standard
        * @enum {string}
        */
       finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
       quantity: number;
-      /** @default false */
+      /**
+       * @description Printed within a working day, for a surcharge.
+       * @default false
+       */
       isRush: boolean;
     };
     OrderStatusRequest: {
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
     };
     PlaceOrderRequest: {
+      /** @description Where the order goes: the `id` of one of the caller’s addresses. */
       addressId: string;
+      /** @description The saved quote that is ordered. */
       quoteId?: string;
-      /** @constant */
+      /**
+       * @description The customer accepts the conditions of sale.
+       * @constant
+       */
       acceptTerms: true;
+      /** @description The lines. */
       items: components['schemas']['OrderLineRequest'][];
     };
     ProfileRequest: {
+      /** @description The name. */
       name?: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
       /** @description `null` or '' takes it away. */
       image?: ((string | unknown | unknown | null) | null) | unknown | unknown | null;
     };
     Project: {
-      /** @enum {string} */
+      /**
+       * @description The kind of project.
+       * @enum {string}
+       */
       vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
+      /** @description The project in a few words. */
       title: string;
+      /** @description What is wanted, in the customer’s words. */
       description: string;
+      /** @description Copies. */
       quantity: number;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string | null;
-      /** @enum {string|null} */
+      /**
+       * @description What the project may cost, in MAD: b1 below 500, b2 500 to 2,000, b3 2,000 to 10,000, b4 more.
+       * @enum {string|null}
+       */
       budgetRange: 'b1' | 'b2' | 'b3' | 'b4' | null;
+      /** @description When the project must be done: a moment in the future. */
       deadline: string | null;
+      /** @description A page that shows what is meant; it is never fetched. */
       referenceUrl: string | null;
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string | null;
+      /** @description The material that the customer would like. */
       materialPref: string | null;
-      /** @enum {string|null} */
+      /**
+       * @description The finish that the customer would like.
+       * @enum {string|null}
+       */
       finishPref: 'standard' | 'smooth' | 'polished' | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
+      /** @description Names the record. */
       id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
     };
     ProjectCreated: {
+      /** @description Names the record. */
       id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
     };
     /** @description The customer's price of a line, all its copies; amounts in dirhams, tax included unless said. */
     Quote: {
+      /** @description MAD, tax included. */
       total: number;
       /** @description Without tax. */
       totalHT: number;
+      /** @description The tax, in MAD. */
       tvaAmount: number;
       /** @description 0.2 for 20 %. */
       tvaRate: number;
@@ -1074,13 +1296,20 @@ export interface components {
       estimatedDeliveryDays: number;
     };
     QuoteStatusRequest: {
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'draft' | 'pending' | 'confirmed' | 'expired';
     };
     /** @description What answers, by name. */
     Ready: {
-      /** @constant */
+      /**
+       * @description Always `ok`: what is not ready is answered with an error.
+       * @constant
+       */
       status: 'ok';
+      /** @description What was asked, by name: `up` or `down`. */
       checks: {
         [key: string]: string;
       };
@@ -1107,28 +1336,43 @@ export interface components {
       | 'orderNotPayable'
       | 'idempotencyKeyReused';
     RequestResetRequest: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
       email: string;
       /** @description The storefront's page that takes the new password. */
       redirectTo?: string;
     };
     ResetPasswordRequest: {
+      /** @description The token of the mailed link. */
       token: string;
-      /** Format: password */
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
       newPassword: string;
     };
     SaveQuoteRequest: {
+      /** @description The lines. */
       items: components['schemas']['SavedLineRequest'][];
     };
     SavedLineRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       fileName: string;
       /** @description A label: what counts is the stored file. */
       fileSize: number;
+      /** @description The SKU: the `id` of a material. */
       materialId: string;
-      /** @enum {string} */
+      /**
+       * @description How it is printed.
+       * @enum {string}
+       */
       technology: 'fdm';
       /**
+       * @description How the surface is treated.
        * @default standard
        * @enum {string}
        */
@@ -1140,16 +1384,31 @@ export interface components {
       quantity: number;
     };
     SavedQuote: {
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
+      /** @description Names the record. */
       id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
@@ -1157,9 +1416,14 @@ export interface components {
       totalPrice: number;
     };
     SavedQuoteCreated: {
+      /** @description Names the record. */
       id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
@@ -1169,29 +1433,57 @@ export interface components {
     SavedQuoteLine: {
       /** @description Sent as `quoteItemId` when the line is ordered. */
       id: string;
+      /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
+      /** @description The file’s name: a label only. */
       fileName: string;
+      /** @description Bytes of the file: a label only. */
       fileSize: number;
+      /** @description The SKU: the `id` of a material. */
       materialId: string;
-      /** @constant */
+      /**
+       * @description How it is printed.
+       * @constant
+       */
       technology: 'fdm';
-      /** @enum {string} */
+      /**
+       * @description How the surface is treated.
+       * @enum {string}
+       */
       finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
       quantity: number;
+      /** @description The price of the line. */
       quote: components['schemas']['Quote'];
     };
     SavedQuoteWithLines: {
+      /** @description The lines. */
       items: components['schemas']['SavedQuoteLine'][];
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
+      /** @description Names the record. */
       id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
@@ -1199,70 +1491,126 @@ export interface components {
       totalPrice: number;
     };
     SendVerificationRequest: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
       email: string;
+      /** @description Where the link leads afterwards: a page of an allowed origin. */
       callbackURL?: string;
     };
     /** @description A session as clients see one: without its token. */
     Session: {
+      /** @description Names the record. */
       id: string;
+      /** @description Whose session it is. */
       userId: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
       expiresAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
+      /** @description Address from which the session was begun. */
       ipAddress: string | null;
+      /** @description The browser that began the session. */
       userAgent: string | null;
     };
     SignInRequest: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
       email: string;
-      /** Format: password */
+      /**
+       * Format: password
+       * @description The account's password.
+       */
       password: string;
-      /** @default false */
+      /**
+       * @description Stay signed in for 7 days, counted anew each day; else as long as the browser, at most 24 h.
+       * @default false
+       */
       rememberMe: boolean;
     };
     SignUpRequest: {
+      /** @description The name. */
       name: string;
-      /** Format: email */
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
       email: string;
-      /** Format: password */
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
       password: string;
-      /** Format: password */
+      /**
+       * Format: password
+       * @description The password once more.
+       */
       confirmPassword: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
       /** @description Where the verification link leads afterwards. */
       callbackURL?: string;
     };
     /** @description What can be uploaded. */
     UploadLimits: {
+      /** @description Bytes of the largest file. */
       maxSize: number;
+      /** @description The same in MB. */
       maxSizeMB: number;
+      /** @description Extensions of the file formats that can be read. */
       allowedExtensions: string[];
     };
     /** @description An uploaded file as clients see it. */
     UploadedFile: {
+      /** @description Sent as `fileKey` elsewhere. */
       key: string;
       /** @description Downloads the file; works for 15 minutes. */
       url: string;
+      /** @description The file’s name and its bytes. */
       metadata: {
+        /** @description The file’s name: a label only. */
         filename: string;
+        /** @description Bytes of the file. */
         size: number;
       };
     };
     /** @description A user as clients see one. */
     User: {
+      /** @description Names the record. */
       id: string;
+      /** @description The name. */
       name: string;
+      /** @description E-mail address; compared and kept trimmed and in lower case. */
       email: string;
+      /** @description The owner has followed the mailed link. */
       emailVerified: boolean;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string | null;
+      /** @description Address of a picture. */
       image: string | null;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
       createdAt: string;
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
       updatedAt: string;
     };
   };
@@ -1907,11 +2255,31 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "token": null,
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": false,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:14.839Z"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description The token of the mailed link. */
               token: null;
+              /** @description The account. */
               user: components['schemas']['User'];
             };
           };
@@ -1958,13 +2326,37 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "redirect": false,
+           *         "token": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Always `false`.
+               * @constant
+               */
               redirect: false;
+              /** @description The token of the mailed link. */
               token: string;
+              /** @description The account. */
               user: components['schemas']['User'];
             };
           };
@@ -2023,11 +2415,39 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "session": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *           "userId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "expiresAt": "2026-11-28T07:59:15.949Z",
+           *           "createdAt": "2026-11-21T07:59:15.949Z",
+           *           "updatedAt": "2026-11-21T07:59:15.949Z",
+           *           "ipAddress": "127.0.0.1",
+           *           "userAgent": "node"
+           *         },
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description The session. */
               session: components['schemas']['Session'];
+              /** @description The account. */
               user: components['schemas']['User'];
             } | null;
           };
@@ -2062,11 +2482,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "success": true
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Always `true`.
+               * @constant
+               */
               success: true;
             };
           };
@@ -2083,8 +2514,12 @@ export interface operations {
   authVerifyEmail: {
     parameters: {
       query: {
-        /** @example the-token-of-the-mailed-link */
+        /**
+         * @description The token of the mailed link.
+         * @example the-token-of-the-mailed-link
+         */
         token: string;
+        /** @description Where the link leads afterwards: a page of an allowed origin. */
         callbackURL?: string;
       };
       header?: {
@@ -2107,12 +2542,34 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true,
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.110Z"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Where it stands.
+               * @constant
+               */
               status: true;
+              /** @description The account. */
               user: components['schemas']['User'];
             };
           };
@@ -2167,11 +2624,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Where it stands.
+               * @constant
+               */
               status: true;
             };
           };
@@ -2215,11 +2683,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Where it stands.
+               * @constant
+               */
               status: true;
             };
           };
@@ -2264,11 +2743,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Where it stands.
+               * @constant
+               */
               status: true;
             };
           };
@@ -2284,7 +2774,10 @@ export interface operations {
   catalogMaterials: {
     parameters: {
       query?: {
-        /** @example fdm */
+        /**
+         * @description How it is printed.
+         * @example fdm
+         */
         technology?: 'fdm';
       };
       header?: {
@@ -2306,10 +2799,53 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "materials": [
+           *           {
+           *             "id": "pla-noir",
+           *             "name": "PLA Black",
+           *             "nameFr": "PLA noir",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#1a1a1a"
+           *           },
+           *           {
+           *             "id": "pla-blanc",
+           *             "name": "PLA White",
+           *             "nameFr": "PLA blanc",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#f5f5f2"
+           *           },
+           *           {
+           *             "id": "pla-gris",
+           *             "name": "PLA Grey",
+           *             "nameFr": "PLA gris",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#8a8d8f"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description Every colour in stock. */
               materials: components['schemas']['Material'][];
             };
           };
@@ -2324,9 +2860,15 @@ export interface operations {
   catalogDestinations: {
     parameters: {
       query: {
-        /** @example casa */
+        /**
+         * @description The beginning of a city’s name, or something like it.
+         * @example casa
+         */
         q: string;
-        /** @example 3 */
+        /**
+         * @description Cities to answer with, at most.
+         * @example 3
+         */
         limit?: number;
       };
       header?: {
@@ -2354,8 +2896,11 @@ export interface operations {
            *       "data": {
            *         "destinations": [
            *           {
-           *             "id": "x",
-           *             "name": "Casablanca"
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *             "code": "CAS",
+           *             "name": "Casablanca",
+           *             "deliveryDaysMin": 1,
+           *             "deliveryDaysMax": 2
            *           }
            *         ]
            *       }
@@ -2365,6 +2910,7 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
+              /** @description Served cities, the best match first. */
               destinations: components['schemas']['Destination'][];
             };
           };
@@ -2399,6 +2945,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "maxSize": 52428800,
+           *         "maxSizeMB": 50,
+           *         "allowedExtensions": [
+           *           ".stl",
+           *           ".obj",
+           *           ".3mf"
+           *         ]
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -2449,10 +3009,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "key": "k",
-           *         "url": "http://localhost:3000/a?expires=1&signature=x",
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl?expires=1795248856&signature=the-signature",
            *         "metadata": {
-           *           "size": 1
+           *           "filename": "bracket.stl",
+           *           "size": 12284
            *         }
            *       }
            *     }
@@ -2475,9 +3036,15 @@ export interface operations {
   filesDownload: {
     parameters: {
       query: {
-        /** @example 1 */
+        /**
+         * @description When the link ends, as its `url` says.
+         * @example 1795248856
+         */
         expires: string;
-        /** @example x */
+        /**
+         * @description The signature, as the `url` says.
+         * @example the-signature
+         */
         signature: string;
       };
       header?: {
@@ -2487,7 +3054,7 @@ export interface operations {
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example k
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl
          */
         key: string;
       };
@@ -2531,7 +3098,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "fileKey": "k",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *       "filename": "bracket.stl",
          *       "material": "petg-noir",
          *       "quantity": 1
@@ -2551,6 +3118,60 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "analysis": {
+           *           "unit": "millimeter",
+           *           "format": "stl",
+           *           "shells": 1,
+           *           "fileHash": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *           "isClosed": true,
+           *           "triangles": 244,
+           *           "volumeMm3": 4752,
+           *           "layerCount": 20,
+           *           "printSeconds": 614,
+           *           "boundingBoxMm": {
+           *             "x": 78,
+           *             "y": 18,
+           *             "z": 4
+           *           },
+           *           "kernelVersion": "6",
+           *           "surfaceAreaMm2": 3720,
+           *           "overhangAreaMm2": 0,
+           *           "supportVolumeMm3": 0,
+           *           "longestLayerSeconds": 80
+           *         },
+           *         "validation": {
+           *           "errors": [],
+           *           "warnings": [],
+           *           "printable": true
+           *         },
+           *         "material": {
+           *           "id": "petg-noir",
+           *           "name": "PETG Black",
+           *           "nameFr": "PETG noir",
+           *           "technology": "fdm",
+           *           "materialType": "petg",
+           *           "pricePerGram": 1.4,
+           *           "density": 1.27,
+           *           "available": true,
+           *           "previewColor": "#1c1c1e"
+           *         },
+           *         "quote": {
+           *           "total": 17.88,
+           *           "totalHT": 14.9,
+           *           "tvaAmount": 2.98,
+           *           "tvaRate": 0.2,
+           *           "discount": 0,
+           *           "estimatedPrintTime": 0.17,
+           *           "estimatedWeight": 4.17,
+           *           "estimatedDeliveryDays": 5
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -2616,7 +3237,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "fileKey": "k",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *       "filename": "bracket.stl",
          *       "materialId": "pla-noir",
          *       "finish": "standard",
@@ -2638,6 +3259,55 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "analysis": {
+           *           "unit": "millimeter",
+           *           "format": "stl",
+           *           "shells": 1,
+           *           "fileHash": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *           "isClosed": true,
+           *           "triangles": 244,
+           *           "volumeMm3": 4752,
+           *           "layerCount": 20,
+           *           "printSeconds": 614,
+           *           "boundingBoxMm": {
+           *             "x": 78,
+           *             "y": 18,
+           *             "z": 4
+           *           },
+           *           "kernelVersion": "6",
+           *           "surfaceAreaMm2": 3720,
+           *           "overhangAreaMm2": 0,
+           *           "supportVolumeMm3": 0,
+           *           "longestLayerSeconds": 80
+           *         },
+           *         "material": {
+           *           "id": "pla-noir",
+           *           "name": "PLA Black",
+           *           "nameFr": "PLA noir",
+           *           "technology": "fdm",
+           *           "materialType": "pla",
+           *           "pricePerGram": 1.2,
+           *           "density": 1.24,
+           *           "available": true,
+           *           "previewColor": "#1a1a1a"
+           *         },
+           *         "quote": {
+           *           "total": 106.87,
+           *           "totalHT": 89.06,
+           *           "tvaAmount": 17.81,
+           *           "tvaRate": 0.2,
+           *           "discount": 2.43,
+           *           "estimatedPrintTime": 1.71,
+           *           "estimatedWeight": 40.66,
+           *           "estimatedDeliveryDays": 4
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -2705,21 +3375,21 @@ export interface operations {
          * @example {
          *       "items": [
          *         {
-         *           "fileKey": "k",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *           "filename": "bracket.stl",
          *           "materialId": "pla-noir",
          *           "finish": "standard",
          *           "quantity": 10
          *         },
          *         {
-         *           "fileKey": "k",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *           "filename": "bracket.stl",
          *           "materialId": "tpu-noir",
          *           "finish": "smooth",
          *           "quantity": 2
          *         }
          *       ],
-         *       "destinationId": "x"
+         *       "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
          *     }
          */
         'application/json': components['schemas']['BatchRequest'];
@@ -2736,6 +3406,50 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaAmount": 12.81,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           },
+           *           {
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "quote": {
+           *               "total": 52.42,
+           *               "totalHT": 43.68,
+           *               "tvaAmount": 8.74,
+           *               "tvaRate": 0.2,
+           *               "discount": 0,
+           *               "estimatedPrintTime": 0.55,
+           *               "estimatedWeight": 7.94,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           }
+           *         ],
+           *         "totals": {
+           *           "subtotal": 129.29,
+           *           "setup": 20,
+           *           "minimumAdjustment": 0,
+           *           "shipping": 0,
+           *           "total": 149.29,
+           *           "machineHours": 2.26,
+           *           "plateCredit": 0
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -2793,7 +3507,10 @@ export interface operations {
   savedQuotesList: {
     parameters: {
       query?: {
-        /** @example pending */
+        /**
+         * @description Where it stands.
+         * @example pending
+         */
         status?: 'draft' | 'pending' | 'confirmed' | 'expired';
       };
       header?: {
@@ -2815,6 +3532,32 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "reference": "DV-2026-0001",
+           *           "expiresAt": "2026-11-28T07:59:16.747Z",
+           *           "itemCount": 1,
+           *           "totalPrice": 100,
+           *           "status": "pending",
+           *           "totals": {
+           *             "setup": 20,
+           *             "total": 100,
+           *             "shipping": 0,
+           *             "subtotal": 76.87,
+           *             "plateCredit": 0,
+           *             "machineHours": 1.71,
+           *             "minimumAdjustment": 3.13
+           *           },
+           *           "createdAt": "2026-11-21T07:59:16.747Z",
+           *           "updatedAt": "2026-11-21T07:59:16.749Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -2847,9 +3590,9 @@ export interface operations {
          * @example {
          *       "items": [
          *         {
-         *           "fileKey": "k",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *           "fileName": "bracket.stl",
-         *           "fileSize": 1,
+         *           "fileSize": 12284,
          *           "materialId": "pla-noir",
          *           "technology": "fdm",
          *           "finish": "standard",
@@ -2877,7 +3620,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "x"
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100
            *       }
            *     }
            */
@@ -2946,7 +3693,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
       };
@@ -2968,9 +3715,43 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100,
+           *         "status": "pending",
+           *         "totals": {
+           *           "setup": 20,
+           *           "total": 100,
+           *           "shipping": 0,
+           *           "subtotal": 76.87,
+           *           "plateCredit": 0,
+           *           "machineHours": 1.71,
+           *           "minimumAdjustment": 3.13
+           *         },
+           *         "createdAt": "2026-11-21T07:59:16.747Z",
+           *         "updatedAt": "2026-11-21T07:59:16.749Z",
            *         "items": [
            *           {
-           *             "id": "x"
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000006",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileName": "bracket.stl",
+           *             "fileSize": 12284,
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "tvaAmount": 12.81,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedDeliveryDays": 5
+           *             }
            *           }
            *         ]
            *       }
@@ -3002,7 +3783,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
       };
@@ -3020,10 +3801,19 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description Names the record. */
               id: string;
             };
           };
@@ -3071,7 +3861,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
       };
@@ -3098,6 +3888,30 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100,
+           *         "status": "confirmed",
+           *         "totals": {
+           *           "setup": 20,
+           *           "total": 100,
+           *           "shipping": 0,
+           *           "subtotal": 76.87,
+           *           "plateCredit": 0,
+           *           "machineHours": 1.71,
+           *           "minimumAdjustment": 3.13
+           *         },
+           *         "createdAt": "2026-11-21T07:59:16.747Z",
+           *         "updatedAt": "2026-11-21T07:59:18.508Z"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3157,7 +3971,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
       };
@@ -3211,6 +4025,26 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *           "label": "Atelier",
+           *           "fullName": "Amina Benali",
+           *           "phone": "0612345678",
+           *           "street": "12, rue des Forges",
+           *           "city": "Casablanca",
+           *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *           "postalCode": "20250",
+           *           "isDefault": true,
+           *           "createdAt": "2026-11-21T07:59:18.611Z",
+           *           "updatedAt": "2026-11-21T07:59:18.611Z"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3244,7 +4078,7 @@ export interface operations {
          *       "phone": "0612345678",
          *       "street": "12, rue des Forges",
          *       "city": "Casablanca",
-         *       "shippingDestinationId": "x",
+         *       "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
          *       "postalCode": "20250",
          *       "isDefault": true
          *     }
@@ -3267,7 +4101,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "x"
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "city": "Casablanca"
            *       }
            *     }
            */
@@ -3275,7 +4110,9 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
+              /** @description Names the record. */
               id: string;
+              /** @description The city, as the destination is called; case, accents and hyphens do not count. */
               city: string;
             };
           };
@@ -3326,7 +4163,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -3364,7 +4201,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -3391,6 +4228,24 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "label": "Atelier",
+           *         "fullName": "Amina Benali",
+           *         "phone": "0612345678",
+           *         "street": "14, rue des Forges",
+           *         "city": "Casablanca",
+           *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *         "postalCode": "20250",
+           *         "isDefault": true,
+           *         "createdAt": "2026-11-21T07:59:18.611Z",
+           *         "updatedAt": "2026-11-21T07:59:18.664Z"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3456,6 +4311,56 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "orderNumber": "CMD-2026-0001",
+           *           "status": "paid",
+           *           "subtotalAmount": 100,
+           *           "shippingCost": 0,
+           *           "totalAmount": 100,
+           *           "itemCount": 1,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "address": {
+           *             "city": "Casablanca",
+           *             "phone": "0612345678",
+           *             "street": "14, rue des Forges",
+           *             "fullName": "Amina Benali",
+           *             "postalCode": "20250",
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *           },
+           *           "invoiceNumber": "FA-2026-0001",
+           *           "createdAt": "2026-11-21T07:59:18.704Z",
+           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "items": [
+           *             {
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "fileName": "bracket.stl",
+           *               "materialId": "pla-noir",
+           *               "technology": "fdm",
+           *               "finish": "standard",
+           *               "quantity": 10,
+           *               "isRush": false,
+           *               "quote": {
+           *                 "total": 76.87,
+           *                 "totalHT": 64.06,
+           *                 "tvaRate": 0.2,
+           *                 "discount": 2.43,
+           *                 "tvaAmount": 12.81,
+           *                 "estimatedWeight": 40.66,
+           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedDeliveryDays": 4
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3486,13 +4391,13 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "addressId": "x",
-         *       "quoteId": "x",
+         *       "addressId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+         *       "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
          *       "acceptTerms": true,
          *       "items": [
          *         {
-         *           "quoteItemId": "x",
-         *           "fileKey": "k",
+         *           "quoteItemId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *           "fileName": "bracket.stl",
          *           "materialId": "pla-noir",
          *           "technology": "fdm",
@@ -3522,7 +4427,13 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "x"
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "unpaid",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1
            *       }
            *     }
            */
@@ -3594,7 +4505,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
          */
         id: string;
       };
@@ -3641,7 +4552,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "orderId": "x",
+         *       "orderId": "0198c1f2-7d3a-7c41-8a5e-000000000008",
          *       "locale": "fr"
          *     }
          */
@@ -3660,6 +4571,14 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "url": "http://localhost:3000/pay/sandbox/0198c1f2-7d3a-7c41-8a5e-000000000009?token=the-signature"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3728,7 +4647,7 @@ export interface operations {
     };
     responses: {
       /** @description Done. */
-      201: {
+      200: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
@@ -3770,10 +4689,38 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "requests": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *             "reference": "PR-2026-0001",
+           *             "status": "received",
+           *             "vertical": "automotive",
+           *             "title": "Headlight bracket for a 1986 Renault 4",
+           *             "description": "A replacement for a broken bracket, drawn from the pieces. It must stand engine heat.",
+           *             "quantity": 2,
+           *             "phone": "0612345678",
+           *             "budgetRange": "b2",
+           *             "deadline": "2099-01-31T12:00:00.000Z",
+           *             "referenceUrl": "https://example.com/bracket",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "materialPref": "ASA, black",
+           *             "finishPref": "standard",
+           *             "createdAt": "2026-11-21T07:59:19.924Z",
+           *             "updatedAt": "2026-11-21T07:59:19.924Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description The caller’s projects, newest first. */
               requests: components['schemas']['Project'][];
             };
           };
@@ -3810,7 +4757,7 @@ export interface operations {
          *       "budgetRange": "b2",
          *       "deadline": "2099-01-31T12:00:00Z",
          *       "referenceUrl": "https://example.com/bracket",
-         *       "fileKey": "k",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
          *       "materialPref": "ASA, black",
          *       "finishPref": "standard"
          *     }
@@ -3830,6 +4777,16 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *         "reference": "PR-2026-0001",
+           *         "status": "received"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3907,6 +4864,21 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *         "name": "Amina Benali",
+           *         "email": "amina@example.com",
+           *         "emailVerified": true,
+           *         "phone": "+212712345678",
+           *         "image": null,
+           *         "createdAt": "2026-11-21T07:59:14.839Z",
+           *         "updatedAt": "2026-11-21T07:59:16.012Z"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -3957,10 +4929,19 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "sent": true
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
+              /** @description The message is queued, and survives a crash. */
               sent: boolean;
             };
           };
@@ -3993,11 +4974,22 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": "ok"
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
             data: {
-              /** @constant */
+              /**
+               * @description Where it stands.
+               * @constant
+               */
               status: 'ok';
             };
           };
@@ -4028,6 +5020,20 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": "ok",
+           *         "checks": {
+           *           "database": "up",
+           *           "queue": "up",
+           *           "storage": "up",
+           *           "worker": "up"
+           *         }
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -4073,7 +5079,10 @@ export interface operations {
   operatorOrdersList: {
     parameters: {
       query?: {
-        /** @example paid */
+        /**
+         * @description Where it stands.
+         * @example paid
+         */
         status?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
       };
       header?: {
@@ -4095,6 +5104,65 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "orderNumber": "CMD-2026-0001",
+           *           "status": "paid",
+           *           "subtotalAmount": 100,
+           *           "shippingCost": 0,
+           *           "totalAmount": 100,
+           *           "itemCount": 1,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "address": {
+           *             "city": "Casablanca",
+           *             "phone": "0612345678",
+           *             "street": "14, rue des Forges",
+           *             "fullName": "Amina Benali",
+           *             "postalCode": "20250",
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *           },
+           *           "invoiceNumber": "FA-2026-0001",
+           *           "createdAt": "2026-11-21T07:59:18.704Z",
+           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "items": [
+           *             {
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "fileName": "bracket.stl",
+           *               "materialId": "pla-noir",
+           *               "technology": "fdm",
+           *               "finish": "standard",
+           *               "quantity": 10,
+           *               "isRush": false,
+           *               "quote": {
+           *                 "total": 76.87,
+           *                 "totalHT": 64.06,
+           *                 "tvaRate": 0.2,
+           *                 "discount": 2.43,
+           *                 "tvaAmount": 12.81,
+           *                 "estimatedWeight": 40.66,
+           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedDeliveryDays": 4
+           *               }
+           *             }
+           *           ],
+           *           "customer": {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *             "name": "Amina Benali",
+           *             "email": "amina@example.com"
+           *           },
+           *           "nextStatuses": [
+           *             "inProduction",
+           *             "refunded"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;
@@ -4120,7 +5188,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
-         * @example x
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
          */
         id: string;
       };
@@ -4130,7 +5198,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "status": "inProduction"
+         *       "status": "refunded"
          *     }
          */
         'application/json': components['schemas']['OrderStatusRequest'];
@@ -4147,6 +5215,60 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "refunded",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1,
+           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "address": {
+           *           "city": "Casablanca",
+           *           "phone": "0612345678",
+           *           "street": "14, rue des Forges",
+           *           "fullName": "Amina Benali",
+           *           "postalCode": "20250",
+           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *         },
+           *         "invoiceNumber": "FA-2026-0001",
+           *         "createdAt": "2026-11-21T07:59:18.704Z",
+           *         "paidAt": "2026-11-21T07:59:18.782Z",
+           *         "items": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileName": "bracket.stl",
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "isRush": false,
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "tvaAmount": 12.81,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           }
+           *         ],
+           *         "customer": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Benali",
+           *           "email": "amina@example.com"
+           *         },
+           *         "nextStatuses": []
+           *       }
+           *     }
+           */
           'application/json': {
             /** @constant */
             success: true;

@@ -62,6 +62,7 @@ export class SignInDto {
   @Email()
   email: string;
 
+  /** The account's password. */
   @AnyPassword()
   password: string;
 

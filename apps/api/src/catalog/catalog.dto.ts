@@ -12,6 +12,7 @@ export class DestinationsQuery {
   @Text(1, 60)
   q: string;
 
+  /** Cities to answer with, at most. */
   @Optional()
   @QueryInteger()
   @WholeNumber(1, 20)

@@ -11,6 +11,7 @@ export class ContactDto {
   @Email()
   email: string;
 
+  /** Any telephone number. */
   @Optional()
   @Trimmed()
   @SingleLine(0, 20)
@@ -19,6 +20,7 @@ export class ContactDto {
   @OneOf(contactSubjects)
   subject: ContactSubject;
 
+  /** What the team should know. */
   @Trimmed()
   @Text(10, 2000)
   message: string;

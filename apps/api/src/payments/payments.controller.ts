@@ -41,6 +41,7 @@ export class PaymentsController {
 
   /** Takes a payment provider's signed word. It is answered as that provider expects, once what it says is committed. */
   @Post('callback/:provider')
+  @HttpCode(200)
   @Access('public')
   @Takes({ contentType: '*/*', schema: {} })
   @Sends('*/*')
