@@ -18,6 +18,7 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
     '^@shared/(.*)\\.js$': '<rootDir>/libs/shared/src/$1',
+    '^@client/(.*)\\.js$': '<rootDir>/libs/client/src/$1',
     '^@kernel/(.*)\\.js$': '<rootDir>/wasm/mesh-kernel/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -14,6 +14,8 @@ const stamp = join(root, 'dist/.built');
 const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
 const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
+/** What the built code reads beside itself. */
+const assets = [kernelBinary, 'libs/shared/src/mail/templates', 'apps/api/src/developers/openapi.json'];
 
 function newestSourceMs(): number {
   let newest = 0;
@@ -61,10 +63,7 @@ function build(): void {
     projects: Record<string, unknown>;
   };
   for (const project of Object.keys(projects)) run('@nestjs/cli/bin/nest.js', 'build', project);
-  cpSync(join(root, kernelBinary), join(root, 'dist', kernelBinary));
-  cpSync(join(root, 'libs/shared/src/mail/templates'), join(root, 'dist/libs/shared/src/mail/templates'), {
-    recursive: true,
-  });
+  for (const asset of assets) cpSync(join(root, asset), join(root, 'dist', asset), { recursive: true });
   writeFileSync(stamp, String(startedMs));
   process.stdout.write(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }

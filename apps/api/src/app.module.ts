@@ -11,6 +11,7 @@ import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { CatalogModule } from './catalog/catalog.module.js';
+import { DevelopersModule } from './developers/developers.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { BodyGuard } from './http/body.guard.js';
@@ -28,6 +29,23 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 
+/** One module a feature; the API description lists the endpoints of them all. */
+export const features = [
+  AddressesModule,
+  AuthModule,
+  CatalogModule,
+  DevelopersModule,
+  FilesModule,
+  HealthModule,
+  OpsModule,
+  OrdersModule,
+  AccountModule,
+  ContactModule,
+  ProjectsModule,
+  PaymentsModule,
+  QuotesModule,
+];
+
 @Module({})
 export class AppModule {
   static forRoot(settings: ProcessSettings, queueOptions: QueueOptions): DynamicModule {
@@ -40,18 +58,7 @@ export class AppModule {
           driver: PostgreSqlDriver,
         }),
         HttpModule.forRoot(settings, queueOptions),
-        AddressesModule,
-        AuthModule,
-        CatalogModule,
-        FilesModule,
-        HealthModule,
-        OpsModule,
-        OrdersModule,
-        AccountModule,
-        ContactModule,
-        ProjectsModule,
-        PaymentsModule,
-        QuotesModule,
+        ...features,
       ],
       providers: [
         // The order of checks: origin, session (401), rate (429), body and schema (400).

@@ -1,5 +1,4 @@
-import { ValidateBy } from 'class-validator';
-import { Nullable, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+import { Check, Nullable, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
 function isImageAddress(value: unknown): boolean {
   if (value === '') return true;
@@ -8,9 +7,8 @@ function isImageAddress(value: unknown): boolean {
 }
 
 const ImageAddress = () =>
-  ValidateBy({
-    name: 'isImageAddress',
-    validator: { validate: isImageAddress, defaultMessage: () => 'must be an http or https address' },
+  Check('isImageAddress', isImageAddress, 'must be an http or https address', {
+    anyOf: [{ format: 'uri' }, { maxLength: 0 }, { type: 'null' }],
   });
 
 export class ProfileDto {

@@ -1,20 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { Refuses } from '../http/answers.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 import { AddressesService } from './addresses.service.js';
 
+/** Where orders go: the caller's addresses in served cities. */
 @Controller('api/addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
+  /** Lists the caller's addresses. */
   @Get()
   list(@CurrentCaller() { userId }: Caller): Promise<AddressView[]> {
     return this.addresses.list(userId);
   }
 
+  /** Adds an address. `shippingDestinationId` decides where it is, and `city` must name that place. */
   @Post()
   @RateLimit(20)
+  @Refuses({ INVALID_INPUT: ['cityNotServed'] })
   add(
     @CurrentCaller() { userId }: Caller,
     @Body() dto: NewAddressDto,
@@ -22,8 +27,10 @@ export class AddressesController {
     return this.addresses.add(userId, dto);
   }
 
+  /** Changes what is sent of an address, and nothing else. */
   @Patch(':id')
   @RateLimit(20)
+  @Refuses({ INVALID_INPUT: ['cityNotServed'], RESOURCE_NOT_FOUND: [] })
   change(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,
@@ -32,9 +39,11 @@ export class AddressesController {
     return this.addresses.change(userId, id, dto);
   }
 
+  /** Removes an address. Orders keep their own copy. */
   @Delete(':id')
   @HttpCode(204)
   @RateLimit(20)
+  @Refuses({ RESOURCE_NOT_FOUND: [] })
   remove(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<void> {
     return this.addresses.remove(userId, id);
   }

@@ -1,7 +1,6 @@
-import { Matches } from 'class-validator';
-import { Flag, Nullable, Optional, Phone, Reference, Text, Trimmed } from '../http/fields.js';
+import { Flag, Nullable, Optional, Pattern, Phone, Reference, Text, Trimmed } from '../http/fields.js';
 
-const PostalCode = () => Matches(/^\d{5}$/, { message: 'postalCode must have five digits' });
+const PostalCode = () => Pattern(/^\d{5}$/, 'postalCode must have five digits');
 
 export class NewAddressDto {
   @Trimmed()

@@ -4,6 +4,7 @@ import { Session } from '@shared/database/entities/session.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.decorator.js';
+import { Redirects, Refuses, SetsCookie } from '../http/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { localeOf } from '../http/request-locale.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
@@ -19,6 +20,7 @@ import { AuthService, spentLink, type UserView, userView } from './auth.service.
 import { type SessionView, sessionView } from './session-view.js';
 import { SessionService } from './session.service.js';
 
+/** Accounts by e-mail and password, and the session cookie `auth.session_token`. */
 @Controller('api/auth')
 export class AuthController {
   constructor(
@@ -27,6 +29,10 @@ export class AuthController {
     private readonly sessions: SessionService,
   ) {}
 
+  /**
+   * Makes an account and mails a verification link. The session begins when the link is followed. An e-mail that
+   * has an account already gets the same answer; its owner is told by mail.
+   */
   @Post('sign-up/email')
   @HttpCode(200)
   @Access('public')
@@ -35,11 +41,16 @@ export class AuthController {
     return { token: null, user: await this.auth.signUp(dto, localeOf(request)) };
   }
 
-  /** `token` names the session; what authenticates is in the cookie alone. */
+  /**
+   * Signs in and sets the session cookie. `token` names the session; what authenticates is in the cookie alone.
+   * Ten failures within 15 minutes lock an e-mail out until the 15 minutes are over.
+   */
   @Post('sign-in/email')
   @HttpCode(200)
+  @SetsCookie()
   @Access('public')
   @RateLimit(20)
+  @Refuses({ INVALID_CREDENTIALS: [], FORBIDDEN: ['emailNotVerified'] })
   async signIn(
     @Body() dto: SignInDto,
     @Req() request: Request,
@@ -50,6 +61,7 @@ export class AuthController {
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
+  /** Tells who is signed in; `null` where nobody is. */
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)
@@ -61,8 +73,10 @@ export class AuthController {
     return { session: sessionView(session), user: userView(session.user) };
   }
 
+  /** Ends the session and clears its cookie. */
   @Post('sign-out')
   @HttpCode(200)
+  @SetsCookie()
   async signOut(
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) response: Response,
@@ -71,8 +85,11 @@ export class AuthController {
     return { success: true };
   }
 
+  /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session. */
   @Get('verify-email')
   @Access('public')
+  @SetsCookie()
+  @Redirects('To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works.')
   async verifyEmail(
     @Query() query: VerifyEmailQuery,
     @Req() request: Request,
@@ -92,6 +109,7 @@ export class AuthController {
     return { status: true, user: userView(user) };
   }
 
+  /** Mails the verification link again, at most once a minute. The answer never tells whether there is an account. */
   @Post('send-verification-email')
   @HttpCode(200)
   @Access('public')
@@ -100,6 +118,7 @@ export class AuthController {
     return { status: true };
   }
 
+  /** Mails a link that lets its reader choose a new password. The answer never tells whether there is an account. */
   @Post('request-password-reset')
   @HttpCode(200)
   @Access('public')
@@ -108,6 +127,7 @@ export class AuthController {
     return { status: true };
   }
 
+  /** Sets the new password by the mailed token, and ends every session of the account. */
   @Post('reset-password')
   @HttpCode(200)
   @Access('public')

@@ -1,5 +1,6 @@
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { describeField } from '../http/field-schema.js';
 import { Email, Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
 /** A password good enough for a new account. */
@@ -9,16 +10,29 @@ const NewPassword = () =>
     Matches(/[A-Z]/, { message: 'needs an upper-case letter' }),
     Matches(/[a-z]/, { message: 'needs a lower-case letter' }),
     Matches(/\d/, { message: 'needs a digit' }),
+    describeField({ format: 'password', pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)' }),
   );
 
 const SameAsPassword = () =>
-  ValidateBy({
-    name: 'sameAsPassword',
-    validator: {
-      validate: (value, args) => value === (args?.object as { password?: unknown } | undefined)?.password,
-      defaultMessage: () => 'must equal password',
-    },
-  });
+  applyDecorators(
+    IsString(),
+    ValidateBy({
+      name: 'sameAsPassword',
+      validator: {
+        validate: (value, args) => value === (args?.object as { password?: unknown } | undefined)?.password,
+        defaultMessage: () => 'must equal password',
+      },
+    }),
+    describeField({ type: 'string', format: 'password' }),
+  );
+
+/** Whatever was a good password once. */
+const AnyPassword = () =>
+  applyDecorators(
+    IsString(),
+    MinLength(1),
+    describeField({ type: 'string', format: 'password', minLength: 1 }),
+  );
 
 export class SignUpDto {
   @Trimmed()
@@ -31,7 +45,6 @@ export class SignUpDto {
   @NewPassword()
   password: string;
 
-  @IsString()
   @SameAsPassword()
   confirmPassword: string;
 
@@ -49,8 +62,8 @@ export class SignInDto {
   @Email()
   email: string;
 
-  @IsString()
-  @MinLength(1)
+  /** The account's password. */
+  @AnyPassword()
   password: string;
 
   @Optional()

@@ -1,6 +1,5 @@
-import { IsInt, Max, Min } from 'class-validator';
 import type { Technology } from '@shared/contract/enums.js';
-import { Optional, QueryInteger, TechnologyField, Text, Trimmed } from '../http/fields.js';
+import { Optional, QueryInteger, TechnologyField, Text, Trimmed, WholeNumber } from '../http/fields.js';
 
 export class MaterialsQuery {
   @Optional()
@@ -13,10 +12,9 @@ export class DestinationsQuery {
   @Text(1, 60)
   q: string;
 
+  /** Cities to answer with, at most. */
   @Optional()
   @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(20)
+  @WholeNumber(1, 20)
   limit: number = 10;
 }

@@ -15,6 +15,7 @@ import {
 
 /** A colour SKU as clients see it. */
 export interface MaterialView {
+  /** The SKU; sent as `materialId` elsewhere. */
   id: string;
   name: string;
   nameFr: string;

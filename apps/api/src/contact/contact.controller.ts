@@ -4,10 +4,12 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
+/** Messages to the team. */
 @Controller('api/contact')
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
+  /** Sends a message to the team by e-mail. It is queued durably before it is answered. */
   @Post()
   @HttpCode(200)
   @Access('public')

@@ -1,5 +1,4 @@
-import { IsIn } from 'class-validator';
-import { Email, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
+import { Email, OneOf, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
 
 export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
@@ -12,14 +11,16 @@ export class ContactDto {
   @Email()
   email: string;
 
+  /** Any telephone number. */
   @Optional()
   @Trimmed()
   @SingleLine(0, 20)
   phone?: string;
 
-  @IsIn(contactSubjects)
+  @OneOf(contactSubjects)
   subject: ContactSubject;
 
+  /** What the team should know. */
   @Trimmed()
   @Text(10, 2000)
   message: string;

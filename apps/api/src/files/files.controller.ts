@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } fr
 import { allowedExtensions, maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
 import type { Request } from 'express';
 import { Access } from '../http/access.decorator.js';
+import { Refuses, Sends, Takes } from '../http/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
@@ -9,26 +10,48 @@ import { DownloadQuery, type UploadedFileView, type UploadLimitsView } from './f
 import { FilesService } from './files.service.js';
 import { receiveFile } from './multipart-file.js';
 
+const uploadForm = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `An STL, OBJ or 3MF file of at most ${maxUploadBytes} bytes.`,
+    },
+  },
+};
+
+/** The models that parts are printed from. */
 @Controller('api')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
+  /** Tells what can be uploaded. */
   @Get('upload')
   limits(): UploadLimitsView {
     return { maxSize: maxUploadBytes, maxSizeMB: maxUploadMegabytes, allowedExtensions };
   }
 
+  /**
+   * Uploads one STL, OBJ or 3MF file and begins to measure it. The type is decided by the content and must agree with
+   * the extension. Whether the part can be printed is told when it is priced.
+   */
   @Post('upload')
   @HttpCode(200)
   @RateLimit(20)
+  @Takes({ contentType: 'multipart/form-data', schema: uploadForm })
+  @Refuses({ MISSING_FIELD: [], INVALID_FILE_TYPE: [], FILE_TOO_LARGE: [], STORAGE_ERROR: [] })
   @UnparsedBody()
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedFileView> {
     return receiveFile(request, (file) => this.files.store(caller.userId, file));
   }
 
-  /** The signature is what admits the caller. */
+  /** Downloads an uploaded file by the signed `url` of its upload. The signature is what admits the caller. */
   @Get('files/*key')
   @Access('public')
+  @Sends('application/octet-stream')
+  @Refuses({ FORBIDDEN: [], FILE_NOT_FOUND: [], STORAGE_ERROR: [] })
   async download(
     @Param('key') path: string[] | string,
     @Query() query: DownloadQuery,

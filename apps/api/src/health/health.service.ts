@@ -14,6 +14,7 @@ const faultCodes: Record<string, ErrorCode> = { database: 'DATABASE_ERROR', stor
 
 /** What answers, by name. */
 export interface ReadyView {
+  /** Always `ok`: what is not ready is answered with an error. */
   status: 'ok';
   checks: Record<string, string>;
 }

@@ -1,5 +1,9 @@
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  Equals,
+  IsArray,
   IsBoolean,
   IsEmail,
   IsIn,
@@ -11,16 +15,31 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { finishes, locales, technologies } from '@shared/contract/enums.js';
-import { maxQuantity } from '@shared/contract/limits.js';
+import { maxBasketItems, maxQuantity } from '@shared/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
+import { describeField, type JsonSchema } from './field-schema.js';
+
+/*
+ * Each decorator checks a field and notes for the API description what it accepts, so that a bound is written
+ * once.
+ */
 
 /** The field may be left out; `null` is no value of it. */
-export const Optional = () => ValidateIf((_, value) => value !== undefined);
+export const Optional = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    describeField({}, { isOptional: true }),
+  );
 
 /** The field may be left out or `null`: a value that can be taken away. */
-export const Nullable = () => ValidateIf((_, value) => value !== undefined && value !== null);
+export const Nullable = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    describeField({ type: ['string', 'null'] }, { isOptional: true }),
+  );
 
 function hasLength(value: unknown, min: number, max: number): boolean {
   if (typeof value !== 'string') return false;
@@ -39,7 +58,31 @@ export const Text = (min: number, max: number) =>
         defaultMessage: () => `must have ${min} to ${max} characters`,
       },
     }),
+    describeField({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max }),
   );
+
+/** A string that matches; `expectation` says so in words, e.g. `must have five digits`. */
+export const Pattern = (pattern: RegExp, expectation: string) =>
+  applyDecorators(
+    Matches(pattern, { message: expectation }),
+    describeField({ type: 'string', pattern: pattern.source }),
+  );
+
+/** A check of our own, with what JSON Schema can say of it. */
+export const Check = (
+  name: string,
+  isValid: (value: unknown) => boolean,
+  expectation: string,
+  schema: JsonSchema,
+) =>
+  applyDecorators(
+    ValidateBy({ name, validator: { validate: isValid, defaultMessage: () => expectation } }),
+    describeField(schema),
+  );
+
+/** One of these strings. */
+export const OneOf = (values: readonly string[]) =>
+  applyDecorators(IsIn(values), describeField({ type: 'string', enum: values }));
 
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, 500);
@@ -53,37 +96,51 @@ export const Email = () =>
     Text(1, 255),
     IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
     // A quoted local part could hold them.
-    Matches(/^(?!\.)(?!.*\.\.)/, { message: 'must not begin with a dot or hold two in a row' }),
+    Pattern(/^(?!\.)(?!.*\.\.)/, 'must not begin with a dot or hold two in a row'),
+    describeField({ format: 'email' }),
   );
 
 /** A text without line breaks or other control characters. */
 export const SingleLine = (min: number, max: number) =>
-  applyDecorators(Text(min, max), Matches(/^\P{Cc}*$/u, { message: 'must be one line of text' }));
+  applyDecorators(Text(min, max), Pattern(/^\P{Cc}*$/u, 'must be one line of text'));
 
 /** A Moroccan phone number. */
 export const Phone = () =>
   applyDecorators(
     IsString(),
-    Matches(/^(\+212|0)(5|6|7)\d{8}$/, { message: 'phone must be a Moroccan number such as 0612345678' }),
+    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'phone must be a Moroccan number such as 0612345678'),
   );
 
 /** `standard`, `smooth` or `polished`. */
-export const FinishField = () => IsIn(finishes);
+export const FinishField = () => OneOf(finishes);
 
 /** `fdm`. */
-export const TechnologyField = () => IsIn(technologies);
+export const TechnologyField = () => OneOf(technologies);
 
 /** `fr` or `en`. */
-export const LocaleField = () => IsIn(locales);
+export const LocaleField = () => OneOf(locales);
+
+/** A whole number from `min` to `max`. */
+export const WholeNumber = (min: number, max: number) =>
+  applyDecorators(
+    IsInt(),
+    Min(min),
+    Max(max),
+    describeField({ type: 'integer', minimum: min, maximum: max }),
+  );
 
 /** A whole number above 0 that JSON carries exactly. */
-export const PositiveInteger = () => applyDecorators(IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
+export const PositiveInteger = () => WholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** 1 to 1000 copies. */
-export const Quantity = () => applyDecorators(IsInt(), Min(1), Max(maxQuantity));
+export const Quantity = () => WholeNumber(1, maxQuantity);
 
 /** `true` or `false`. */
-export const Flag = () => IsBoolean();
+export const Flag = () => applyDecorators(IsBoolean(), describeField({ type: 'boolean' }));
+
+/** `true`, and nothing else. */
+export const MustBeTrue = (message: string) =>
+  applyDecorators(Equals(true, { message }), describeField({ type: 'boolean', const: true }));
 
 /** Cuts spaces at both ends before the checks. */
 export const Trimmed = () =>
@@ -95,5 +152,15 @@ export const QueryInteger = () =>
     typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
   );
 
-/** Every entry of the list is an object, so that the checks of its fields can run. */
-export const IsObjectList = () => IsObject({ each: true, message: 'each entry must be an object' });
+/** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
+export const BasketLines = (line: () => new () => object) =>
+  applyDecorators(
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(maxBasketItems),
+    // Without it the checks of an entry's fields would not run on what is no object.
+    IsObject({ each: true, message: 'each entry must be an object' }),
+    ValidateNested({ each: true }),
+    Type(line),
+    describeField({ type: 'array', minItems: 1, maxItems: maxBasketItems }, { nested: line }),
+  );

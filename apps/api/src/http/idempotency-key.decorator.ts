@@ -43,8 +43,11 @@ export function readIdempotencyKey(request: Request, response: Response): Repeat
   };
 }
 
-/** Injects the {@link RepeatableRequest}; `null` where the client sent no key. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
+/** What {@link IdempotencyKey} injects; the API description knows by it which endpoints take the header. */
+export function repeatableRequest(_: unknown, context: ExecutionContext): RepeatableRequest | null {
   const http = context.switchToHttp();
   return readIdempotencyKey(http.getRequest<Request>(), http.getResponse<Response>());
-});
+}
+
+/** Injects the {@link RepeatableRequest}; `null` where the client sent no key. */
+export const IdempotencyKey = createParamDecorator(repeatableRequest);

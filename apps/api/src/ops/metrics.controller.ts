@@ -6,6 +6,7 @@ import type { Settings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { Access } from '../http/access.decorator.js';
+import { Refuses, Sends } from '../http/answers.decorator.js';
 import { MetricsService } from './metrics.service.js';
 
 function equals(given: string, expected: string): boolean {
@@ -13,6 +14,7 @@ function equals(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Figures about the service itself. */
 @Controller('metrics')
 @Access('public')
 @SkipThrottle()
@@ -22,8 +24,10 @@ export class MetricsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** For Prometheus, which sends `METRICS_TOKEN` as a bearer token. */
+  /** Tells Prometheus how the service does. Where `METRICS_TOKEN` is set, it is sent as a bearer token. */
   @Get()
+  @Sends('text/plain')
+  @Refuses({ UNAUTHORIZED: [] })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { metricsToken } = this.settings;
     if (metricsToken !== null && !equals(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {

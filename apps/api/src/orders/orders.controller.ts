@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { Refuses, Sends } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { pricingRefusals } from '../http/pricing-refusals.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type OrderCreated, type OrderView, PlaceOrderDto } from './orders.dto.js';
 import { OrderPlacement } from './order-placement.js';
 import { OrdersService } from './orders.service.js';
 
+/** Orders and their invoices. */
 @Controller('api/orders')
 export class OrdersController {
   constructor(
@@ -13,8 +16,19 @@ export class OrdersController {
     private readonly placement: OrderPlacement,
   ) {}
 
+  /**
+   * Places an order, re-priced from the files: `totalAmount` is what the payment provider will charge. With `quoteId`
+   * the lines must be the quote's; a repeat while the order is unpaid answers with that order.
+   */
   @Post()
   @RateLimit(20)
+  @Refuses({
+    ...pricingRefusals,
+    RESOURCE_NOT_FOUND: [],
+    FORBIDDEN: [],
+    QUOTE_NOT_FOUND: [],
+    INVALID_INPUT: [...pricingRefusals.INVALID_INPUT, 'quoteMismatch', 'quoteExpired', 'quoteAlreadyOrdered'],
+  })
   place(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -23,13 +37,17 @@ export class OrdersController {
     return this.placement.place(userId, request, dto);
   }
 
+  /** Lists the caller's orders, newest first. */
   @Get()
   list(@CurrentCaller() { userId }: Caller): Promise<OrderView[]> {
     return this.orders.list(userId);
   }
 
+  /** Downloads the invoice of a paid order as a PDF, which never changes. */
   @Get(':id/invoice')
   @RateLimit(20)
+  @Sends('application/pdf')
+  @Refuses({ ORDER_NOT_FOUND: [], STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   async invoice(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<StreamableFile> {
     const { invoiceNumber, content } = await this.orders.openInvoice(userId, id);
     return new StreamableFile(content, {

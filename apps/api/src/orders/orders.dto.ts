@@ -1,14 +1,12 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, Equals, IsArray, ValidateNested } from 'class-validator';
 import type { Finish, Technology } from '@shared/contract/enums.js';
-import { maxBasketItems } from '@shared/contract/limits.js';
 import type { DeliveryAddress } from '@shared/database/entities/order.entity.js';
 import type { OrderStatus } from '@shared/orders/order-states.js';
 import type { Quote } from '@shared/pricing/quote.js';
 import {
+  BasketLines,
   FinishField,
   Flag,
-  IsObjectList,
+  MustBeTrue,
   Optional,
   Quantity,
   Reference,
@@ -53,15 +51,10 @@ export class PlaceOrderDto {
   @Reference()
   quoteId?: string;
 
-  @Equals(true, { message: 'acceptTerms must be true' })
+  @MustBeTrue('acceptTerms must be true')
   acceptTerms: boolean;
 
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(maxBasketItems)
-  @IsObjectList()
-  @ValidateNested({ each: true })
-  @Type(() => OrderLineDto)
+  @BasketLines(() => OrderLineDto)
   items: OrderLineDto[];
 }
 

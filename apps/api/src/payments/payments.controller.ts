@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.decorator.js';
+import { Refuses, Sends, Takes } from '../http/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
@@ -10,6 +11,7 @@ import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
 import { receiveRawBody } from './raw-body.js';
 
+/** Paying for orders by card. */
 @Controller('api/payments')
 export class PaymentsController {
   constructor(
@@ -17,9 +19,18 @@ export class PaymentsController {
     private readonly callbacks: CallbacksService,
   ) {}
 
+  /**
+   * Opens a hosted page that charges the order's total. While a payment is open, its page is answered again.
+   * The order is paid once the provider confirms, never because the browser came back.
+   */
   @Post('checkout')
   @HttpCode(200)
   @RateLimit(20)
+  @Refuses({
+    ORDER_NOT_FOUND: [],
+    INVALID_INPUT: ['orderAlreadyPaid', 'orderNotPayable'],
+    EXTERNAL_SERVICE_ERROR: [],
+  })
   checkout(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -28,9 +39,13 @@ export class PaymentsController {
     return this.payments.checkout(userId, request, dto);
   }
 
-  /** Answered in the provider's own words, once what it says is committed. */
+  /** Takes a payment provider's signed word. It is answered as that provider expects, once what it says is committed. */
   @Post('callback/:provider')
+  @HttpCode(200)
   @Access('public')
+  @Takes({ contentType: '*/*', schema: {} })
+  @Sends('*/*')
+  @Refuses({ NOT_FOUND: [], INVALID_INPUT: [] })
   @RateLimit(600)
   @UnparsedBody()
   async callback(

@@ -1,6 +1,5 @@
-import { IsIn } from 'class-validator';
-import { type Locale, locales } from '@shared/contract/enums.js';
-import { Optional, Reference } from '../http/fields.js';
+import type { Locale } from '@shared/contract/enums.js';
+import { LocaleField, Optional, Reference } from '../http/fields.js';
 
 export class CheckoutDto {
   @Reference()
@@ -8,7 +7,7 @@ export class CheckoutDto {
 
   /** Language of the hosted page. */
   @Optional()
-  @IsIn(locales)
+  @LocaleField()
   locale: Locale = 'fr';
 }
 

@@ -1,16 +1,20 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { Refuses } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { NewProjectDto, type ProjectCreated, type ProjectView } from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 
+/** Work that cannot be priced at once: a person answers with a quote. */
 @Controller('api/requests')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
+  /** Asks for a custom project. The team is told by mail, and so is the customer. */
   @Post()
   @RateLimit(5)
+  @Refuses({ FILE_NOT_FOUND: [] })
   request(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -19,6 +23,7 @@ export class ProjectsController {
     return this.projects.request(userId, request, dto);
   }
 
+  /** Lists the caller's projects, newest first. */
   @Get()
   async list(@CurrentCaller() { userId }: Caller): Promise<{ requests: ProjectView[] }> {
     return { requests: await this.projects.list(userId) };

@@ -1,4 +1,4 @@
-import { IsIn, IsRFC3339, ValidateBy } from 'class-validator';
+import { IsRFC3339 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import type { Finish } from '@shared/contract/enums.js';
 import {
@@ -8,16 +8,16 @@ import {
   type ProjectVertical,
   projectVerticals,
 } from '@shared/orders/project-states.js';
-import { FinishField, Optional, Phone, Quantity, Text, Trimmed } from '../http/fields.js';
-
-const check = (name: string, isValid: (value: unknown) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate: isValid, defaultMessage: () => message } });
+import { Check, FinishField, OneOf, Optional, Phone, Quantity, Text, Trimmed } from '../http/fields.js';
 
 /** A moment in the future; days that no month has are none. */
 const FutureDate = () =>
   applyDecorators(
     IsRFC3339({ message: 'must be a date-time such as 2027-01-31T12:00:00Z' }),
-    check('isFuture', (value) => Date.parse(String(value)) > Date.now(), 'must lie in the future'),
+    Check('isFuture', (value) => Date.parse(String(value)) > Date.now(), 'must lie in the future', {
+      type: 'string',
+      format: 'date-time',
+    }),
   );
 
 function isWebAddress(value: unknown): boolean {
@@ -30,8 +30,13 @@ function isWebAddress(value: unknown): boolean {
   );
 }
 
+const WebAddress = () =>
+  Check('isWebAddress', isWebAddress, 'must be an http or https address, or empty', {
+    anyOf: [{ format: 'uri' }, { maxLength: 0 }],
+  });
+
 export class NewProjectDto {
-  @IsIn(projectVerticals)
+  @OneOf(projectVerticals)
   vertical: ProjectVertical;
 
   @Trimmed()
@@ -51,7 +56,7 @@ export class NewProjectDto {
   phone?: string;
 
   @Optional()
-  @IsIn(budgetRanges)
+  @OneOf(budgetRanges)
   budgetRange?: BudgetRange;
 
   @Optional()
@@ -61,7 +66,7 @@ export class NewProjectDto {
   /** An http(s) address, or '' for none. */
   @Optional()
   @Text(0, 500)
-  @check('isWebAddress', isWebAddress, 'must be an http or https address, or empty')
+  @WebAddress()
   referenceUrl?: string;
 
   /** '' for none. */

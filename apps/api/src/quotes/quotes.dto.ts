@@ -1,14 +1,11 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
 import type { Finish, Technology } from '@shared/contract/enums.js';
-import { maxBasketItems } from '@shared/contract/limits.js';
 import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import type { MaterialView } from '../catalog/catalog.service.js';
 import {
+  BasketLines,
   FinishField,
   Flag,
-  IsObjectList,
   Optional,
   Quantity,
   Reference,
@@ -64,12 +61,7 @@ export class LineDto {
 }
 
 export class BatchDto {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(maxBasketItems)
-  @IsObjectList()
-  @ValidateNested({ each: true })
-  @Type(() => LineDto)
+  @BasketLines(() => LineDto)
   items: LineDto[];
 
   @Optional()

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { type Refusals, Refuses, Sends } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { pricingRefusals } from '../http/pricing-refusals.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { QuoteDocumentService } from './quote-document.service.js';
 import {
@@ -14,6 +16,9 @@ import {
 } from './saved-quotes.dto.js';
 import { SavedQuotesService } from './saved-quotes.service.js';
 
+const foreignQuote: Refusals = { FORBIDDEN: [], QUOTE_NOT_FOUND: [] };
+
+/** Numbered quotes (devis), whose prices hold for a week. */
 @Controller('api/quotes')
 export class SavedQuotesController {
   constructor(
@@ -21,8 +26,10 @@ export class SavedQuotesController {
     private readonly documents: QuoteDocumentService,
   ) {}
 
+  /** Saves the basket as a numbered quote, re-priced from the files. */
   @Post()
   @RateLimit(20)
+  @Refuses(pricingRefusals)
   save(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -31,18 +38,23 @@ export class SavedQuotesController {
     return this.quotes.save(userId, request, dto);
   }
 
+  /** Lists the caller's quotes, newest first. */
   @Get()
   list(@CurrentCaller() { userId }: Caller, @Query() { status }: QuoteFilter): Promise<SavedQuoteView[]> {
     return this.quotes.list(userId, status);
   }
 
+  /** Shows a quote with its lines. */
   @Get(':id')
+  @Refuses(foreignQuote)
   get(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<SavedQuoteWithLines> {
     return this.quotes.get(userId, id);
   }
 
+  /** Changes a quote's status. `expired` is final. */
   @Patch(':id')
   @RateLimit(5)
+  @Refuses({ ...foreignQuote, INVALID_INPUT: ['quoteExpired', 'quoteLocked'] })
   setStatus(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,
@@ -51,14 +63,19 @@ export class SavedQuotesController {
     return this.quotes.setStatus(userId, id, status);
   }
 
+  /** Deletes a quote and its lines, unless it has a live order. */
   @Delete(':id')
   @RateLimit(20)
+  @Refuses({ ...foreignQuote, INVALID_INPUT: ['quoteLocked'] })
   remove(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<{ id: string }> {
     return this.quotes.remove(userId, id);
   }
 
+  /** Downloads the quote as a PDF, re-priced from the files. */
   @Get(':id/pdf')
   @RateLimit(20)
+  @Sends('application/pdf')
+  @Refuses({ ...foreignQuote, STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   async pdf(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,

@@ -1,13 +1,11 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, ValidateNested } from 'class-validator';
 import type { Finish, Locale, Technology } from '@shared/contract/enums.js';
-import { maxBasketItems } from '@shared/contract/limits.js';
 import { type SavedQuoteStatus, savedQuoteStatuses } from '@shared/orders/quote-states.js';
 import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import {
+  BasketLines,
   FinishField,
-  IsObjectList,
   LocaleField,
+  OneOf,
   Optional,
   PositiveInteger,
   Reference,
@@ -42,16 +40,11 @@ export class SavedLineDto {
 }
 
 export class SaveQuoteDto {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(maxBasketItems)
-  @IsObjectList()
-  @ValidateNested({ each: true })
-  @Type(() => SavedLineDto)
+  @BasketLines(() => SavedLineDto)
   items: SavedLineDto[];
 }
 
-const StatusField = () => IsIn(savedQuoteStatuses);
+const StatusField = () => OneOf(savedQuoteStatuses);
 
 export class QuoteFilter {
   @Optional()

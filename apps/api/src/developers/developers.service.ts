@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { contentPolicy, htmlPage } from './html-page.js';
+import { interfaceDocument } from './interface-document.js';
+import { markdownPage } from './markdown-page.js';
+
+/** Something to read that stays the same until the next release. */
+export interface Rendering {
+  contentType: string;
+  body: string;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+function rendering(contentType: string, body: string, headers: Record<string, string> = {}): Rendering {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { contentType, body, etag, headers };
+}
+
+/** The API description: for programs, for browsers, and as text. All three are made once. */
+@Injectable()
+export class DevelopersService {
+  readonly json: Rendering;
+  readonly page: Rendering;
+  readonly markdown: Rendering;
+
+  constructor() {
+    const document = interfaceDocument();
+    this.json = rendering('application/json; charset=utf-8', JSON.stringify(document), {
+      // Tools of other origins may read what everybody may.
+      'Access-Control-Allow-Origin': '*',
+    });
+    this.page = rendering('text/html; charset=utf-8', htmlPage(document), {
+      'Content-Security-Policy': contentPolicy,
+      'Content-Language': 'en',
+    });
+    this.markdown = rendering('text/markdown; charset=utf-8', markdownPage(document), {
+      'Content-Language': 'en',
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { type InterfaceDocument, resolved, type Schema } from './interface-document.js';
+
+/** A schema's type in a word or two: `string`, `list of integer`, `string or null`. */
+export function typeOf(document: InterfaceDocument, schema: Schema): string {
+  if (schema.items !== undefined) return `list of ${typeOf(document, resolved(document, schema.items))}`;
+  const { type, anyOf } = resolved(document, schema);
+  if (type === undefined && anyOf !== undefined)
+    return anyOf.map((one) => typeOf(document, one)).join(' or ');
+  return [type ?? 'any'].flat().join(' or ');
+}
+
+const grouped = (value: number): string =>
+  value === Number.MAX_SAFE_INTEGER ? '2⁵³ − 1' : value.toLocaleString('en');
+
+function rangeOf(low: number | undefined, high: number | undefined, unit: string): string[] {
+  if (low !== undefined && high !== undefined) return [`${grouped(low)} to ${grouped(high)}${unit}`];
+  if (high !== undefined) return [`at most ${grouped(high)}${unit}`];
+  return low === undefined ? [] : [`at least ${grouped(low)}${unit}`];
+}
+
+/** What a schema allows and presets, each in a few words of Markdown. */
+export function boundsOf(schema: Schema): string[] {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, format, pattern } = schema;
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  return [
+    ...(values === undefined ? [] : [values.map((value) => `\`${String(value)}\``).join(', ')]),
+    ...rangeOf(minLength, maxLength, ' characters'),
+    ...rangeOf(minimum, maximum, ''),
+    ...rangeOf(minItems, maxItems, ' entries'),
+    ...(format === undefined || format === 'password' || format === 'binary' ? [] : [format]),
+    ...(pattern === undefined ? [] : [`\`${pattern}\``]),
+    ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
+  ];
+}

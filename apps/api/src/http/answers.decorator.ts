@@ -1,0 +1,33 @@
+import { SetMetadata } from '@nestjs/common';
+import type { ErrorCode, RefusalReason } from '@shared/contract/errors.js';
+import type { JsonSchema } from './field-schema.js';
+
+/** The codes that an endpoint adds to those that every endpoint has, each with its reasons. */
+export type Refusals = Partial<Record<ErrorCode, readonly RefusalReason[]>>;
+
+/** A body that no DTO describes. */
+export interface DescribedBody {
+  contentType: string;
+  schema: JsonSchema;
+}
+
+export const refusesKey = 'refuses';
+export const sendsKey = 'sends';
+export const redirectsKey = 'redirects';
+export const takesKey = 'takes';
+export const setsCookieKey = 'setsCookie';
+
+/** For the API description: how this endpoint may refuse, beside what its access, body and rate bring along. */
+export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
+
+/** For the API description: the success has this content type, and no envelope. */
+export const Sends = (contentType: string) => SetMetadata(sendsKey, contentType);
+
+/** For the API description: instead of a body the endpoint may send the browser on. */
+export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
+
+/** For the API description: a body that the handler reads by itself. */
+export const Takes = (...bodies: DescribedBody[]) => SetMetadata(takesKey, bodies);
+
+/** For the API description: the success begins or ends the session. */
+export const SetsCookie = () => SetMetadata(setsCookieKey, true);

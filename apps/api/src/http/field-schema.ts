@@ -1,0 +1,33 @@
+/** Keywords of JSON Schema 2020-12. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What the API description says of a field. */
+export interface FieldFacts {
+  schema: JsonSchema;
+  isOptional: boolean;
+  /** The class of its entries, or its own: described as a schema by itself. */
+  nested?: () => new () => object;
+}
+
+type Facts = Map<string, FieldFacts>;
+const factsKey = Symbol('fieldFacts');
+
+function factsOf(dto: object): Facts {
+  const facts = (Reflect.getOwnMetadata(factsKey, dto) as Facts | undefined) ?? (new Map() as Facts);
+  Reflect.defineMetadata(factsKey, facts, dto);
+  return facts;
+}
+
+/** Notes what a field's check accepts, beside the check; the notes of several checks add up. */
+export function describeField(schema: JsonSchema, facts: Partial<FieldFacts> = {}): PropertyDecorator {
+  return (target, property) => {
+    const fields = factsOf(target.constructor);
+    const before = fields.get(String(property)) ?? { schema: {}, isOptional: false };
+    fields.set(String(property), { ...before, ...facts, schema: { ...before.schema, ...schema } });
+  };
+}
+
+/** The fields of a DTO class in their order, each with what {@link describeField} noted. */
+export function describedFields(dto: new () => object): ReadonlyMap<string, FieldFacts> {
+  return factsOf(dto);
+}

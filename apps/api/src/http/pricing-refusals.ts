@@ -1,0 +1,16 @@
+import type { Refusals } from './answers.decorator.js';
+
+/** How every endpoint that prices lines may refuse them. */
+export const pricingRefusals = {
+  VALIDATION_ERROR: ['materialUnavailable'],
+  FILE_NOT_FOUND: [],
+  INVALID_INPUT: [
+    'meshUnreadable',
+    'meshNotClosed',
+    'exceedsBuildVolume',
+    'belowMinimumSize',
+    'rushUnavailable',
+    'quantityTooLarge',
+  ],
+  EXTERNAL_SERVICE_ERROR: [],
+} as const satisfies Refusals;

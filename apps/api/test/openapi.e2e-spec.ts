@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { projectRoot } from '@shared/config/project-root.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { plateWithHoles } from '../../../tools/meshes/shapes.js';
+import {
+  answersFile,
+  type ExampleRequest,
+  exampleRequests,
+  lookUp,
+  recordedAnswers,
+} from '../../../tools/openapi/examples.js';
+import { type Answer, Client } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { mailedPath } from './accounts.js';
+import { faultsOf, operations, type PlacedOperation } from './interface-judge.js';
+import { knownSecret, sandboxCallback, untilOrderIs } from './payment-orders.js';
+import { startStack } from './stack.js';
+
+const email = 'amina@example.com';
+/** Set to write the answers down anew: they become the examples of the API description. */
+const isRecording = process.env.RECORD_EXAMPLES !== undefined;
+
+let stack: TestStack;
+let client: Client;
+const told: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  stack = await startStack({ env: { APP_SECRET: knownSecret, OPERATOR_EMAILS: email } });
+  client = new Client(stack);
+});
+
+afterAll(async () => {
+  await stack.stop();
+  if (isRecording) writeFileSync(answersFile, `${JSON.stringify(anonymous(told), null, 2)}\n`);
+});
+
+const linkToken = async (subject: RegExp): Promise<string | null> => {
+  const path = await mailedPath(stack, email, subject);
+  return new URL(path, stack.baseUrl).searchParams.get('token');
+};
+
+/** What an example cannot know beforehand: mailed tokens, signatures, bodies that are no JSON. */
+const finished: Record<
+  string,
+  (request: ExampleRequest) => Promise<ExampleRequest & { init?: RequestInit }>
+> = {
+  authVerifyEmail: async () => ({ query: { token: await linkToken(/adresse|address/) } }),
+  authResetPassword: async ({ body }) => ({
+    body: { ...(body as object), token: await linkToken(/passe|password/) },
+  }),
+  filesUpload: () => {
+    const body = new FormData();
+    const mesh = new Uint8Array(encodeBinaryStl(plateWithHoles(6, 6, 4)));
+    body.append('file', new Blob([mesh]), 'bracket.stl');
+    return Promise.resolve({ init: { body } });
+  },
+  paymentsCallback: (request) => {
+    const attemptId = new URL(String(lookUp(told, 'paymentsCheckout.url'))).pathname.split('/').at(-1) ?? '';
+    const amountCentimes = Math.round(Number(lookUp(told, 'ordersPlace.totalAmount')) * 100);
+    const { body, signature } = sandboxCallback({ attemptId, amountCentimes });
+    return Promise.resolve({ ...request, init: { body, headers: { 'Sandbox-Signature': signature } } });
+  },
+  ordersInvoice: async (request) => {
+    await untilOrderIs(stack, String(lookUp(told, 'ordersPlace.id')), 'paid');
+    return request;
+  },
+};
+
+async function send({ method, path, operation }: PlacedOperation): Promise<Answer> {
+  const { operationId } = operation;
+  const example = exampleRequests[operationId]!((where) => lookUp(told, where));
+  const request = (await finished[operationId]?.(example)) ?? example;
+  const filled = Object.entries(request.path ?? {}).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    path,
+  );
+  const query = Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]);
+  const address = query.length === 0 ? filled : `${filled}?${new URLSearchParams(query).toString()}`;
+  const init = 'init' in request ? request.init : undefined;
+  if (init !== undefined) return client.send(address, { method, ...init });
+  if (request.body !== undefined) return client.post(address, request.body, {}, method);
+  return client.send(address, { method });
+}
+
+/** The same answers with ids and signatures that name nothing. */
+function anonymous(answers: Record<string, unknown>): unknown {
+  const names = new Map<string, string>();
+  const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+  const text = JSON.stringify(answers)
+    .replaceAll(uuid, (id) => {
+      const place = (names.size + 1).toString(16).padStart(12, '0');
+      if (!names.has(id)) names.set(id, `0198c1f2-7d3a-7c41-8a5e-${place}`);
+      return names.get(id)!;
+    })
+    .replaceAll(/(signature|token)=[\w-]+/g, '$1=the-signature')
+    .replaceAll(stack.baseUrl, 'http://localhost:3000');
+  // A long list says no more than its beginning.
+  const shortened = (_key: string, value: unknown) => (Array.isArray(value) ? value.slice(0, 3) : value);
+  return JSON.parse(text, shortened);
+}
+
+describe('The API description', () => {
+  it('is what the code says; else run npm run openapi', () => {
+    const { stderr, status } = spawnSync(process.execPath, ['dist/tools/openapi.js', '--check'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('keeps every recommended rule of OpenAPI linting', async () => {
+    const source = readFileSync(join(projectRoot, 'apps/api/src/developers/openapi.json'), 'utf8');
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  it('has an example of every operation, and of none that is gone', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(Object.keys(exampleRequests).sort()).toEqual(ids.sort());
+  });
+});
+
+describe('Each example, sent to a running service in the order of a customer’s way, is answered as described:', () => {
+  it.each(Object.keys(exampleRequests))('%s', async (operationId) => {
+    const placed = operations.find(({ operation }) => operation.operationId === operationId)!;
+    const answer = await send(placed);
+    expect(faultsOf(placed, answer)).toEqual([]);
+    expect(Math.floor(answer.status / 100)).toBe(2);
+    told[operationId] = answer.data;
+    if (!isRecording) expect(shapeOf(answer.data)).toEqual(shapeOf(recordedAnswers()[operationId]));
+  });
+});
+
+/** Member names and types at every depth; of lists the first entry. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+}

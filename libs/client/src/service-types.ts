@@ -1,0 +1,5288 @@
+// Made from the API description by `npm run openapi`: not to be edited.
+export interface paths {
+  '/api/auth/sign-up/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes an account and mails a verification link
+     * @description The session begins when the link is followed. An e-mail that has an account already gets the same answer; its owner is told by mail.
+     */
+    post: operations['authSignUp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/sign-in/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in and sets the session cookie
+     * @description `token` names the session; what authenticates is in the cookie alone. Ten failures within 15 minutes lock an e-mail out until the 15 minutes are over.
+     */
+    post: operations['authSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/get-session': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tells who is signed in; `null` where nobody is */
+    get: operations['authGetSession'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/sign-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Ends the session and clears its cookie */
+    post: operations['authSignOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/verify-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session */
+    get: operations['authVerifyEmail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/send-verification-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mails the verification link again, at most once a minute
+     * @description The answer never tells whether there is an account.
+     */
+    post: operations['authSendVerification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/request-password-reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Mails a link that lets its reader choose a new password
+     * @description The answer never tells whether there is an account.
+     */
+    post: operations['authRequestReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/reset-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Sets the new password by the mailed token, and ends every session of the account */
+    post: operations['authResetPassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/materials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lists every colour in stock, with its price a gram
+     * @description `technology` has one value today, so it narrows nothing.
+     */
+    get: operations['catalogMaterials'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/shipping/destinations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Searches the served cities as their name is typed, forgiving case, accents and small slips */
+    get: operations['catalogDestinations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/upload': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tells what can be uploaded */
+    get: operations['filesLimits'];
+    put?: never;
+    /**
+     * Uploads one STL, OBJ or 3MF file and begins to measure it
+     * @description The type is decided by the content and must agree with the extension. Whether the part can be printed is told when it is priced.
+     */
+    post: operations['filesUpload'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/files/{key}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Downloads an uploaded file by the signed `url` of its upload
+     * @description The signature is what admits the caller.
+     */
+    get: operations['filesDownload'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/analyze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Measures a file, says whether it can be printed, and prices it */
+    post: operations['quotesAnalyze'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/quotes/calculate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Prices one line */
+    post: operations['quotesCalculate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/quotes/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Prices a basket: its total is what an order of it will be charged
+     * @description Lines of one material share plates.
+     */
+    post: operations['quotesBatch'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/quotes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the caller's quotes, newest first */
+    get: operations['savedQuotesList'];
+    put?: never;
+    /** Saves the basket as a numbered quote, re-priced from the files */
+    post: operations['savedQuotesSave'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/quotes/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Shows a quote with its lines */
+    get: operations['savedQuotesGet'];
+    put?: never;
+    post?: never;
+    /** Deletes a quote and its lines, unless it has a live order */
+    delete: operations['savedQuotesRemove'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes a quote's status
+     * @description `expired` is final.
+     */
+    patch: operations['savedQuotesSetStatus'];
+    trace?: never;
+  };
+  '/api/quotes/{id}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Downloads the quote as a PDF, re-priced from the files */
+    get: operations['savedQuotesPdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/addresses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the caller's addresses */
+    get: operations['addressesList'];
+    put?: never;
+    /**
+     * Adds an address
+     * @description `shippingDestinationId` decides where it is, and `city` must name that place.
+     */
+    post: operations['addressesAdd'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/addresses/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Removes an address
+     * @description Orders keep their own copy.
+     */
+    delete: operations['addressesRemove'];
+    options?: never;
+    head?: never;
+    /** Changes what is sent of an address, and nothing else */
+    patch: operations['addressesChange'];
+    trace?: never;
+  };
+  '/api/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the caller's orders, newest first */
+    get: operations['ordersList'];
+    put?: never;
+    /**
+     * Places an order, re-priced from the files: `totalAmount` is what the payment provider will charge
+     * @description With `quoteId` the lines must be the quote's; a repeat while the order is unpaid answers with that order.
+     */
+    post: operations['ordersPlace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/orders/{id}/invoice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Downloads the invoice of a paid order as a PDF, which never changes */
+    get: operations['ordersInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/payments/checkout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Opens a hosted page that charges the order's total
+     * @description While a payment is open, its page is answered again. The order is paid once the provider confirms, never because the browser came back.
+     */
+    post: operations['paymentsCheckout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/payments/callback/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a payment provider's signed word
+     * @description It is answered as that provider expects, once what it says is committed.
+     */
+    post: operations['paymentsCallback'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the caller's projects, newest first */
+    get: operations['projectsList'];
+    put?: never;
+    /**
+     * Asks for a custom project
+     * @description The team is told by mail, and so is the customer.
+     */
+    post: operations['projectsRequest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes name, phone or picture
+     * @description An empty body changes nothing.
+     */
+    patch: operations['accountChange'];
+    trace?: never;
+  };
+  '/api/contact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a message to the team by e-mail
+     * @description It is queued durably before it is answered.
+     */
+    post: operations['contactSend'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tells that the process answers */
+    get: operations['healthLive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Tells that database, queue, storage and a worker answer, so that every request can be served */
+    get: operations['healthReady'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tells Prometheus how the service does
+     * @description Where `METRICS_TOKEN` is set, it is sent as a bearer token.
+     */
+    get: operations['metricsRead'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the newest 200 orders of all customers */
+    get: operations['operatorOrdersList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /** Moves an order on, as its status allows */
+    patch: operations['operatorOrdersMove'];
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Address: {
+      /** @description Names the record. */
+      id: string;
+      /** @description What the customer calls the address. */
+      label: string;
+      /** @description Who receives the parcel. */
+      fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone: string;
+      /** @description Street and number. */
+      street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
+      city: string;
+      /** @description The `id` of the destination. */
+      shippingDestinationId: string;
+      /** @description Five digits. */
+      postalCode: string | null;
+      /** @description The address to offer first; a customer has at most one. */
+      isDefault: boolean;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+    };
+    Analyze: {
+      /** @description What was measured. */
+      analysis: components['schemas']['MeshAnalysis'];
+      /** @description Whether it can be printed. */
+      validation: components['schemas']['MeshValidation'];
+      /** @description What it is printed in. */
+      material: components['schemas']['Material'];
+      /** @description The price of the line. */
+      quote: components['schemas']['Quote'];
+    };
+    AnalyzeRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      filename: string;
+      /**
+       * @description How it is printed.
+       * @default fdm
+       * @enum {string}
+       */
+      technology: 'fdm';
+      /** @description An SKU; the first PLA in stock when left out. */
+      material?: string;
+      /**
+       * @description How the surface is treated.
+       * @default standard
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /**
+       * @description Copies.
+       * @default 1
+       */
+      quantity: number;
+    };
+    /** @description The customer's totals of a basket; amounts in dirhams, tax included. */
+    BasketTotals: {
+      /** @description Sum of the lines. */
+      subtotal: number;
+      /** @description Service fee of the order. */
+      setup: number;
+      /** @description What a small order lacks to the least one. */
+      minimumAdjustment: number;
+      /** @description 0: delivery is in the prices. */
+      shipping: number;
+      /** @description MAD, tax included. */
+      total: number;
+      /** @description Sum of the lines' `estimatedPrintTime`. */
+      machineHours: number;
+      /** @description What sharing plates saved; already inside the lines. */
+      plateCredit: number;
+    };
+    Batch: {
+      /** @description The lines. */
+      items: {
+        /** @description The `key` of an uploaded file of the caller. */
+        fileKey: string;
+        /** @description The price of the line. */
+        quote: components['schemas']['Quote'];
+      }[];
+      /** @description The sums of the basket. */
+      totals: components['schemas']['BasketTotals'];
+    };
+    BatchRequest: {
+      /** @description The lines. */
+      items: components['schemas']['LineRequest'][];
+      /** @description Where it goes: the `id` of a destination. */
+      destinationId?: string;
+    };
+    /** @description Lengths along the axes of the file, in millimetres. */
+    BoxMm: {
+      /** @description Along the axis x, in mm. */
+      x: number;
+      /** @description Along the axis y, in mm. */
+      y: number;
+      /** @description Along the axis z, in mm. */
+      z: number;
+    };
+    Calculate: {
+      /** @description What was measured. */
+      analysis: components['schemas']['MeshAnalysis'];
+      /** @description What it is printed in. */
+      material: components['schemas']['Material'];
+      /** @description The price of the line. */
+      quote: components['schemas']['Quote'];
+    };
+    ChangedAddressRequest: {
+      /** @description What the customer calls the address. */
+      label?: string;
+      /** @description Who receives the parcel. */
+      fullName?: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone?: string;
+      /** @description Street and number. */
+      street?: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
+      city?: string;
+      /** @description The `id` of the destination. */
+      shippingDestinationId?: string;
+      /** @description `null` takes it away. */
+      postalCode?: string | null;
+      /** @description The address to offer first; a customer has at most one. */
+      isDefault?: boolean;
+    };
+    Checkout: {
+      /** @description The hosted page. */
+      url: string;
+    };
+    CheckoutRequest: {
+      /** @description The `id` of an unpaid order. */
+      orderId: string;
+      /**
+       * @description Language of the hosted page.
+       * @default fr
+       * @enum {string}
+       */
+      locale: 'fr' | 'en';
+    };
+    ContactRequest: {
+      /** @description The name. */
+      name: string;
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
+      email: string;
+      /** @description Any telephone number. */
+      phone?: string;
+      /**
+       * @description What the message is about.
+       * @enum {string}
+       */
+      subject: 'quote' | 'order' | 'technical' | 'partnership' | 'other';
+      /** @description What the team should know. */
+      message: string;
+    };
+    /** @description Where an order goes, as it was when the order was placed. */
+    DeliveryAddress: {
+      /** @description Who receives the parcel. */
+      fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone: string;
+      /** @description Street and number. */
+      street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
+      city: string;
+      /** @description Five digits. */
+      postalCode: string | null;
+      /** @description Where it goes: the `id` of a destination. */
+      destinationId: string;
+    };
+    /** @description A served city as clients see it. */
+    Destination: {
+      /** @description Names the record. */
+      id: string;
+      /** @description A short name for programs. */
+      code: string;
+      /** @description The name. */
+      name: string;
+      /** @description Working days on the road, at least. */
+      deliveryDaysMin: number;
+      /** @description Working days on the road, at most. */
+      deliveryDaysMax: number;
+    };
+    /** @description Free-form, with these usual members; `{}` when there is nothing to say. */
+    ErrorDetails: {
+      /** @description Every fault found. */
+      errors?: components['schemas']['FieldError'][];
+      reason?: components['schemas']['RefusalReason'];
+      /** @description What to try instead. */
+      hint?: string;
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description One fault of one field. */
+    FieldError: {
+      /**
+       * @description A dotted path.
+       * @example items.0.materialId
+       */
+      field: string;
+      message: string;
+      reason?: components['schemas']['RefusalReason'];
+    };
+    LineRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      filename: string;
+      /** @description The SKU: the `id` of a material. */
+      materialId: string;
+      /**
+       * @description How the surface is treated.
+       * @default standard
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /**
+       * @description Copies.
+       * @default 1
+       */
+      quantity: number;
+      /**
+       * @description Printed within a working day, for a surcharge.
+       * @default false
+       */
+      isRush: boolean;
+    };
+    /** @description A colour SKU as clients see it. */
+    Material: {
+      /** @description The SKU; sent as `materialId` elsewhere. */
+      id: string;
+      /** @description The name. */
+      name: string;
+      /** @description The French name. */
+      nameFr: string;
+      /**
+       * @description How it is printed.
+       * @constant
+       */
+      technology: 'fdm';
+      /**
+       * @description Polymer family.
+       * @enum {string}
+       */
+      materialType: 'pla' | 'petg' | 'abs' | 'asa' | 'tpu';
+      /** @description Dirhams a gram. */
+      pricePerGram: number;
+      /** @description g/cm³. */
+      density: number;
+      /** @description It is in stock. */
+      available: boolean;
+      /** @description The colour on a screen, as CSS writes it. */
+      previewColor: string;
+    };
+    /** @description Facts about a file's geometry: what was measured, never whether it is good. */
+    MeshAnalysis: {
+      /** @description SHA-256 of the file, lower-case hex. */
+      fileHash: string;
+      /** @description Version of the program that measured the file. */
+      kernelVersion: string;
+      /**
+       * @description What the file is.
+       * @enum {string}
+       */
+      format: 'stl' | 'obj' | '3mf';
+      /** @description Unit the file's numbers were read in, e.g. `millimeter`. */
+      unit: string;
+      /** @description Triangles of the mesh. */
+      triangles: number;
+      /** @description Connected pieces of the surface, cavities included. */
+      shells: number;
+      /** @description Volume that the surface encloses. */
+      volumeMm3: number;
+      /** @description Area of the whole surface. */
+      surfaceAreaMm2: number;
+      boundingBoxMm: components['schemas']['BoxMm'];
+      /** @description The surface has no holes. */
+      isClosed: boolean;
+      /** @description Surface facing down more steeply than 45°, the face on the bed left out. */
+      overhangAreaMm2: number;
+      /** @description Space that supports fill, under overhangs that cannot bridge. */
+      supportVolumeMm3: number;
+      /** @description Layers of the print. */
+      layerCount: number;
+      /** @description Machine time of one copy in a rigid material, and of its longest layer; 0 where it cannot be printed. */
+      printSeconds: number;
+      /** @description Machine time of the longest layer. */
+      longestLayerSeconds: number;
+    };
+    /** @description A verdict that stops the print. */
+    MeshFault: {
+      /**
+       * @description Why it is refused.
+       * @enum {string}
+       */
+      reason:
+        | 'meshUnreadable'
+        | 'meshNotClosed'
+        | 'exceedsBuildVolume'
+        | 'belowMinimumSize'
+        | 'rushUnavailable'
+        | 'cityNotServed'
+        | 'quoteMismatch'
+        | 'materialUnavailable'
+        | 'emailNotVerified'
+        | 'quoteExpired'
+        | 'quoteLocked'
+        | 'quoteAlreadyOrdered'
+        | 'quantityTooLarge'
+        | 'orderAlreadyPaid'
+        | 'orderNotPayable'
+        | 'idempotencyKeyReused';
+      /** @description In English, for people. */
+      message: string;
+      /** @description In French, for people. */
+      messageFr: string;
+      /** @description What was measured. */
+      value?: number;
+      /** @description The most, or least, that is good. */
+      limit?: number;
+    };
+    /** @description Verdicts about a file's geometry. */
+    MeshValidation: {
+      /** @description Nothing stops the print. */
+      printable: boolean;
+      /** @description What stops the print. */
+      errors: components['schemas']['MeshFault'][];
+      /** @description What does not stop the print. */
+      warnings: components['schemas']['MeshWarning'][];
+    };
+    /** @description A verdict that does not stop the print. */
+    MeshWarning: {
+      /** @description A short name for programs. */
+      code: string;
+      /** @description In English, for people. */
+      message: string;
+      /** @description In French, for people. */
+      messageFr: string;
+      /** @description What was measured. */
+      value?: number;
+      /** @description The most, or least, that is good. */
+      limit?: number;
+    };
+    NewAddressRequest: {
+      /** @description What the customer calls the address. */
+      label: string;
+      /** @description Who receives the parcel. */
+      fullName: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone: string;
+      /** @description Street and number. */
+      street: string;
+      /** @description The city, as the destination is called; case, accents and hyphens do not count. */
+      city: string;
+      /** @description An id of GET /api/shipping/destinations; `city` must name it. */
+      shippingDestinationId: string;
+      /** @description `null` is none. */
+      postalCode?: string | null;
+      /**
+       * @description The address to offer first; a customer has at most one.
+       * @default false
+       */
+      isDefault: boolean;
+    };
+    NewProjectRequest: {
+      /**
+       * @description The kind of project.
+       * @enum {string}
+       */
+      vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
+      /** @description The project in a few words. */
+      title: string;
+      /** @description What is wanted, in the customer’s words. */
+      description: string;
+      /**
+       * @description Copies.
+       * @default 1
+       */
+      quantity: number;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone?: string;
+      /**
+       * @description What the project may cost, in MAD: b1 below 500, b2 500 to 2,000, b3 2,000 to 10,000, b4 more.
+       * @enum {string}
+       */
+      budgetRange?: 'b1' | 'b2' | 'b3' | 'b4';
+      /**
+       * Format: date-time
+       * @description When the project must be done: a moment in the future.
+       */
+      deadline?: string;
+      /** @description An http(s) address, or '' for none. */
+      referenceUrl?: string | unknown | unknown;
+      /** @description '' for none. */
+      fileKey?: string;
+      /** @description The material that the customer would like. */
+      materialPref?: string;
+      /**
+       * @description The finish that the customer would like.
+       * @enum {string}
+       */
+      finishPref?: 'standard' | 'smooth' | 'polished';
+    };
+    /** @description An order as the shop sees it. */
+    OperatorOrder: {
+      /** @description Who ordered. */
+      customer: {
+        /** @description Names the record. */
+        id: string;
+        /** @description The name. */
+        name: string;
+        /** @description E-mail address; compared and kept trimmed and in lower case. */
+        email: string;
+      };
+      /** @description Where an operator may take it from here. */
+      nextStatuses: (
+        'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+      )[];
+      /** @description The saved quote that is ordered. */
+      quoteId: string | null;
+      /** @description Where it goes. */
+      address: components['schemas']['DeliveryAddress'];
+      /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
+      invoiceNumber: string | null;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the provider confirmed the payment.
+       */
+      paidAt: string | null;
+      /** @description The lines. */
+      items: components['schemas']['OrderLine'][];
+      /** @description Names the record. */
+      id: string;
+      /** @description `CMD-YYYY-NNNN`. */
+      orderNumber: string;
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /** @description MAD, tax, service fee and minimum adjustment included. */
+      subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
+      shippingCost: number;
+      /** @description What the payment provider will charge. */
+      totalAmount: number;
+      /** @description Lines. */
+      itemCount: number;
+    };
+    Order: {
+      /** @description The saved quote that is ordered. */
+      quoteId: string | null;
+      /** @description Where it goes. */
+      address: components['schemas']['DeliveryAddress'];
+      /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
+      invoiceNumber: string | null;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the provider confirmed the payment.
+       */
+      paidAt: string | null;
+      /** @description The lines. */
+      items: components['schemas']['OrderLine'][];
+      /** @description Names the record. */
+      id: string;
+      /** @description `CMD-YYYY-NNNN`. */
+      orderNumber: string;
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /** @description MAD, tax, service fee and minimum adjustment included. */
+      subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
+      shippingCost: number;
+      /** @description What the payment provider will charge. */
+      totalAmount: number;
+      /** @description Lines. */
+      itemCount: number;
+    };
+    OrderCreated: {
+      /** @description Names the record. */
+      id: string;
+      /** @description `CMD-YYYY-NNNN`. */
+      orderNumber: string;
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /** @description MAD, tax, service fee and minimum adjustment included. */
+      subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
+      shippingCost: number;
+      /** @description What the payment provider will charge. */
+      totalAmount: number;
+      /** @description Lines. */
+      itemCount: number;
+    };
+    OrderLine: {
+      /** @description Names the record. */
+      id: string;
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      fileName: string;
+      /** @description The SKU: the `id` of a material. */
+      materialId: string;
+      /**
+       * @description How it is printed.
+       * @constant
+       */
+      technology: 'fdm';
+      /**
+       * @description How the surface is treated.
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
+      quantity: number;
+      /** @description Printed within a working day, for a surcharge. */
+      isRush: boolean;
+      /** @description The price of the line. */
+      quote: components['schemas']['Quote'];
+    };
+    OrderLineRequest: {
+      /** @description The saved quote's line that this is. */
+      quoteItemId?: string;
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      fileName: string;
+      /** @description The SKU: the `id` of a material. */
+      materialId: string;
+      /**
+       * @description How it is printed.
+       * @enum {string}
+       */
+      technology: 'fdm';
+      /**
+       * @description How the surface is treated.
+       * @default standard
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
+      quantity: number;
+      /**
+       * @description Printed within a working day, for a surcharge.
+       * @default false
+       */
+      isRush: boolean;
+    };
+    OrderStatusRequest: {
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+    };
+    PlaceOrderRequest: {
+      /** @description Where the order goes: the `id` of one of the caller’s addresses. */
+      addressId: string;
+      /** @description The saved quote that is ordered. */
+      quoteId?: string;
+      /**
+       * @description The customer accepts the conditions of sale.
+       * @constant
+       */
+      acceptTerms: true;
+      /** @description The lines. */
+      items: components['schemas']['OrderLineRequest'][];
+    };
+    ProfileRequest: {
+      /** @description The name. */
+      name?: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone?: string;
+      /** @description `null` or '' takes it away. */
+      image?: ((string | unknown | unknown | null) | null) | unknown | unknown | null;
+    };
+    Project: {
+      /**
+       * @description The kind of project.
+       * @enum {string}
+       */
+      vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
+      /** @description The project in a few words. */
+      title: string;
+      /** @description What is wanted, in the customer’s words. */
+      description: string;
+      /** @description Copies. */
+      quantity: number;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone: string | null;
+      /**
+       * @description What the project may cost, in MAD: b1 below 500, b2 500 to 2,000, b3 2,000 to 10,000, b4 more.
+       * @enum {string|null}
+       */
+      budgetRange: 'b1' | 'b2' | 'b3' | 'b4' | null;
+      /** @description When the project must be done: a moment in the future. */
+      deadline: string | null;
+      /** @description A page that shows what is meant; it is never fetched. */
+      referenceUrl: string | null;
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string | null;
+      /** @description The material that the customer would like. */
+      materialPref: string | null;
+      /**
+       * @description The finish that the customer would like.
+       * @enum {string|null}
+       */
+      finishPref: 'standard' | 'smooth' | 'polished' | null;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+      /** @description Names the record. */
+      id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+      reference: string;
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+    };
+    ProjectCreated: {
+      /** @description Names the record. */
+      id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+      reference: string;
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+    };
+    /** @description The customer's price of a line, all its copies; amounts in dirhams, tax included unless said. */
+    Quote: {
+      /** @description MAD, tax included. */
+      total: number;
+      /** @description Without tax. */
+      totalHT: number;
+      /** @description The tax, in MAD. */
+      tvaAmount: number;
+      /** @description 0.2 for 20 %. */
+      tvaRate: number;
+      /** @description For the quantity; already taken off. */
+      discount: number;
+      /** @description Hours of machine time, to 0.01 h. */
+      estimatedPrintTime: number;
+      /** @description Grams of material, to 0.01 g. */
+      estimatedWeight: number;
+      /** @description Working days from payment to the door. */
+      estimatedDeliveryDays: number;
+    };
+    QuoteStatusRequest: {
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'draft' | 'pending' | 'confirmed' | 'expired';
+    };
+    /** @description What answers, by name. */
+    Ready: {
+      /**
+       * @description Always `ok`: what is not ready is answered with an error.
+       * @constant
+       */
+      status: 'ok';
+      /** @description What was asked, by name: `up` or `down`. */
+      checks: {
+        [key: string]: string;
+      };
+    };
+    /**
+     * @description Why a well-formed request is refused.
+     * @enum {string}
+     */
+    RefusalReason:
+      | 'meshUnreadable'
+      | 'meshNotClosed'
+      | 'exceedsBuildVolume'
+      | 'belowMinimumSize'
+      | 'rushUnavailable'
+      | 'cityNotServed'
+      | 'quoteMismatch'
+      | 'materialUnavailable'
+      | 'emailNotVerified'
+      | 'quoteExpired'
+      | 'quoteLocked'
+      | 'quoteAlreadyOrdered'
+      | 'quantityTooLarge'
+      | 'orderAlreadyPaid'
+      | 'orderNotPayable'
+      | 'idempotencyKeyReused';
+    RequestResetRequest: {
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
+      email: string;
+      /** @description The storefront's page that takes the new password. */
+      redirectTo?: string;
+    };
+    ResetPasswordRequest: {
+      /** @description The token of the mailed link. */
+      token: string;
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
+      newPassword: string;
+    };
+    SaveQuoteRequest: {
+      /** @description The lines. */
+      items: components['schemas']['SavedLineRequest'][];
+    };
+    SavedLineRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      fileName: string;
+      /** @description A label: what counts is the stored file. */
+      fileSize: number;
+      /** @description The SKU: the `id` of a material. */
+      materialId: string;
+      /**
+       * @description How it is printed.
+       * @enum {string}
+       */
+      technology: 'fdm';
+      /**
+       * @description How the surface is treated.
+       * @default standard
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /**
+       * @description May be more than can be ordered at once.
+       * @default 1
+       */
+      quantity: number;
+    };
+    SavedQuote: {
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      /** @description The sums of the basket. */
+      totals: components['schemas']['BasketTotals'];
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+      /** @description Names the record. */
+      id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+      reference: string;
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expiresAt: string;
+      /** @description Lines. */
+      itemCount: number;
+      /** @description MAD, tax included; what the basket's `totals.total` says. */
+      totalPrice: number;
+    };
+    SavedQuoteCreated: {
+      /** @description Names the record. */
+      id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+      reference: string;
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expiresAt: string;
+      /** @description Lines. */
+      itemCount: number;
+      /** @description MAD, tax included; what the basket's `totals.total` says. */
+      totalPrice: number;
+    };
+    SavedQuoteLine: {
+      /** @description Sent as `quoteItemId` when the line is ordered. */
+      id: string;
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+      /** @description The file’s name: a label only. */
+      fileName: string;
+      /** @description Bytes of the file: a label only. */
+      fileSize: number;
+      /** @description The SKU: the `id` of a material. */
+      materialId: string;
+      /**
+       * @description How it is printed.
+       * @constant
+       */
+      technology: 'fdm';
+      /**
+       * @description How the surface is treated.
+       * @enum {string}
+       */
+      finish: 'standard' | 'smooth' | 'polished';
+      /** @description Copies. */
+      quantity: number;
+      /** @description The price of the line. */
+      quote: components['schemas']['Quote'];
+    };
+    SavedQuoteWithLines: {
+      /** @description The lines. */
+      items: components['schemas']['SavedQuoteLine'][];
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
+      status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      /** @description The sums of the basket. */
+      totals: components['schemas']['BasketTotals'];
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+      /** @description Names the record. */
+      id: string;
+      /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
+      reference: string;
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expiresAt: string;
+      /** @description Lines. */
+      itemCount: number;
+      /** @description MAD, tax included; what the basket's `totals.total` says. */
+      totalPrice: number;
+    };
+    SendVerificationRequest: {
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
+      email: string;
+      /** @description Where the link leads afterwards: a page of an allowed origin. */
+      callbackURL?: string;
+    };
+    /** @description A session as clients see one: without its token. */
+    Session: {
+      /** @description Names the record. */
+      id: string;
+      /** @description Whose session it is. */
+      userId: string;
+      /**
+       * Format: date-time
+       * @description When it ends.
+       */
+      expiresAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+      /** @description Address from which the session was begun. */
+      ipAddress: string | null;
+      /** @description The browser that began the session. */
+      userAgent: string | null;
+    };
+    SignInRequest: {
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description The account's password.
+       */
+      password: string;
+      /**
+       * @description Stay signed in for 7 days, counted anew each day; else as long as the browser, at most 24 h.
+       * @default false
+       */
+      rememberMe: boolean;
+    };
+    SignUpRequest: {
+      /** @description The name. */
+      name: string;
+      /**
+       * Format: email
+       * @description E-mail address; compared and kept trimmed and in lower case.
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
+      password: string;
+      /**
+       * Format: password
+       * @description The password once more.
+       */
+      confirmPassword: string;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone?: string;
+      /** @description Where the verification link leads afterwards. */
+      callbackURL?: string;
+    };
+    /** @description What can be uploaded. */
+    UploadLimits: {
+      /** @description Bytes of the largest file. */
+      maxSize: number;
+      /** @description The same in MB. */
+      maxSizeMB: number;
+      /** @description Extensions of the file formats that can be read. */
+      allowedExtensions: string[];
+    };
+    /** @description An uploaded file as clients see it. */
+    UploadedFile: {
+      /** @description Sent as `fileKey` elsewhere. */
+      key: string;
+      /** @description Downloads the file; works for 15 minutes. */
+      url: string;
+      /** @description The file’s name and its bytes. */
+      metadata: {
+        /** @description The file’s name: a label only. */
+        filename: string;
+        /** @description Bytes of the file. */
+        size: number;
+      };
+    };
+    /** @description A user as clients see one. */
+    User: {
+      /** @description Names the record. */
+      id: string;
+      /** @description The name. */
+      name: string;
+      /** @description E-mail address; compared and kept trimmed and in lower case. */
+      email: string;
+      /** @description The owner has followed the mailed link. */
+      emailVerified: boolean;
+      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
+      phone: string | null;
+      /** @description Address of a picture. */
+      image: string | null;
+      /**
+       * Format: date-time
+       * @description When the record was made.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the record was last changed.
+       */
+      updatedAt: string;
+    };
+  };
+  responses: {
+    /** @description `INVALID_INPUT`: The request cannot be carried out as sent. */
+    '400-INVALID_INPUT': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INVALID_INPUT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `MISSING_FIELD`: A required part of the request is missing.
+     *
+     *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+     *
+     *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
+     *
+     *     `INVALID_INPUT`: The request cannot be carried out as sent.
+     */
+    '400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'MISSING_FIELD' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `VALIDATION_ERROR`: Some fields are not valid.
+     *
+     *     `INVALID_INPUT`: The request cannot be carried out as sent.
+     */
+    '400-VALIDATION_ERROR-INVALID_INPUT': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INVALID_CREDENTIALS`: Wrong e-mail or password. */
+    '401-INVALID_CREDENTIALS': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INVALID_CREDENTIALS';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `UNAUTHORIZED`: Sign in first. */
+    '401-UNAUTHORIZED': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'UNAUTHORIZED';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `UNAUTHORIZED`: Sign in first.
+     *
+     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
+     */
+    '401-UNAUTHORIZED-SESSION_EXPIRED': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'UNAUTHORIZED' | 'SESSION_EXPIRED';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `FORBIDDEN`: This is not allowed. */
+    '403-FORBIDDEN': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'FORBIDDEN';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `FORBIDDEN`: This is not allowed.
+     *
+     *     `INSUFFICIENT_PERMISSIONS`: This area is for operators.
+     */
+    '403-FORBIDDEN-INSUFFICIENT_PERMISSIONS': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'FORBIDDEN' | 'INSUFFICIENT_PERMISSIONS';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INSUFFICIENT_PERMISSIONS`: This area is for operators. */
+    '403-INSUFFICIENT_PERMISSIONS': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INSUFFICIENT_PERMISSIONS';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `FILE_NOT_FOUND`: The file does not exist. Upload it first. */
+    '404-FILE_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'FILE_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `NOT_FOUND`: There is nothing at this address. */
+    '404-NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `ORDER_NOT_FOUND`: The order does not exist. */
+    '404-ORDER_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'ORDER_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `QUOTE_NOT_FOUND`: The quote does not exist. */
+    '404-QUOTE_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'QUOTE_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `RESOURCE_NOT_FOUND`: The record does not exist. */
+    '404-RESOURCE_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'RESOURCE_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `RESOURCE_NOT_FOUND`: The record does not exist.
+     *
+     *     `QUOTE_NOT_FOUND`: The quote does not exist.
+     *
+     *     `FILE_NOT_FOUND`: The file does not exist. Upload it first.
+     */
+    '404-RESOURCE_NOT_FOUND-QUOTE_NOT_FOUND-FILE_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'RESOURCE_NOT_FOUND' | 'QUOTE_NOT_FOUND' | 'FILE_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `USER_NOT_FOUND`: The account does not exist. */
+    '404-USER_NOT_FOUND': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'USER_NOT_FOUND';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `CONFLICT`: The same request is still being worked on. */
+    '409-CONFLICT': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'CONFLICT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `RATE_LIMITED`: Too many requests. Try again in a minute. */
+    '429-RATE_LIMITED': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'RATE_LIMITED';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INTERNAL_ERROR`: Something went wrong on our side. */
+    '500-INTERNAL_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INTERNAL_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
+    '502-EXTERNAL_SERVICE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
+    '503-DATABASE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     *
+     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     */
+    '503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     *
+     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     */
+    '503-DATABASE_ERROR-STORAGE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'STORAGE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     *
+     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     *
+     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     */
+    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+  };
+  parameters: {
+    /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+    IdempotencyKey: string;
+    /** @description A name for this request; another is made where it does not match. */
+    RequestId: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * @description Names the request in our logs; a sane one of the client is kept.
+     * @example 0198c1f2-7d3a-7c41
+     */
+    RequestId: string;
+    /** @description Version of this description. */
+    ApiVersion: '1.0.0';
+    /**
+     * @description Calls left (`r`) and seconds until the window ends (`t`).
+     * @example "default";r=59;t=60
+     */
+    RateLimit: string;
+    /**
+     * @description Calls (`q`) in a window of seconds (`w`).
+     * @example "default";q=60;w=60
+     */
+    RateLimitPolicy: string;
+    /**
+     * @description Seconds to wait before the request is repeated.
+     * @example 60
+     */
+    RetryAfter: string;
+    /** @description `true` where this answer is an earlier one to the same `Idempotency-Key`. */
+    IdempotentReplayed: 'true';
+    /**
+     * @description Sets or clears `auth.session_token`: HttpOnly, SameSite=Lax, Path=/, and Secure over https. It lasts as long as the browser, or 7 days with `rememberMe`.
+     * @example auth.session_token=…; Path=/; HttpOnly; SameSite=Lax
+     */
+    SetCookie: string;
+    /**
+     * @description The name to save the file under.
+     * @example inline; filename="DV-2026-0001.pdf"
+     */
+    ContentDisposition: string;
+    /**
+     * @description Where to go on.
+     * @example http://localhost:3000/
+     */
+    Location: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  authSignUp: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Amina Test",
+         *       "email": "amina@example.com",
+         *       "password": "Filament2026",
+         *       "confirmPassword": "Filament2026",
+         *       "phone": "0612345678"
+         *     }
+         */
+        'application/json': components['schemas']['SignUpRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "token": null,
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": false,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:14.839Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description The token of the mailed link. */
+              token: null;
+              /** @description The account. */
+              user: components['schemas']['User'];
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authSignIn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "amina@example.com",
+         *       "password": "Filament2026",
+         *       "rememberMe": true
+         *     }
+         */
+        'application/json': components['schemas']['SignInRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "redirect": false,
+           *         "token": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Always `false`.
+               * @constant
+               */
+              redirect: false;
+              /** @description The token of the mailed link. */
+              token: string;
+              /** @description The account. */
+              user: components['schemas']['User'];
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-INVALID_CREDENTIALS'];
+      /** @description `FORBIDDEN`: This is not allowed. Reasons: `emailNotVerified`. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'FORBIDDEN';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'emailNotVerified';
+              };
+            };
+          };
+        };
+      };
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authGetSession: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "session": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *           "userId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "expiresAt": "2026-11-28T07:59:15.949Z",
+           *           "createdAt": "2026-11-21T07:59:15.949Z",
+           *           "updatedAt": "2026-11-21T07:59:15.949Z",
+           *           "ipAddress": "127.0.0.1",
+           *           "userAgent": "node"
+           *         },
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description The session. */
+              session: components['schemas']['Session'];
+              /** @description The account. */
+              user: components['schemas']['User'];
+            } | null;
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authSignOut: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "success": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Always `true`.
+               * @constant
+               */
+              success: true;
+            };
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authVerifyEmail: {
+    parameters: {
+      query: {
+        /**
+         * @description The token of the mailed link.
+         * @example the-token-of-the-mailed-link
+         */
+        token: string;
+        /** @description Where the link leads afterwards: a page of an allowed origin. */
+        callbackURL?: string;
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true,
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Test",
+           *           "email": "amina@example.com",
+           *           "emailVerified": true,
+           *           "phone": "0612345678",
+           *           "image": null,
+           *           "createdAt": "2026-11-21T07:59:14.839Z",
+           *           "updatedAt": "2026-11-21T07:59:15.110Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: true;
+              /** @description The account. */
+              user: components['schemas']['User'];
+            };
+          };
+        };
+      };
+      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works. */
+      302: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          Location: components['headers']['Location'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authSendVerification: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "amina@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['SendVerificationRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: true;
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authRequestReset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "amina@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['RequestResetRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: true;
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authResetPassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "the-token-of-the-mailed-link",
+         *       "newPassword": "Filament2026"
+         *     }
+         */
+        'application/json': components['schemas']['ResetPasswordRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: true;
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  catalogMaterials: {
+    parameters: {
+      query?: {
+        /**
+         * @description How it is printed.
+         * @example fdm
+         */
+        technology?: 'fdm';
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "materials": [
+           *           {
+           *             "id": "pla-noir",
+           *             "name": "PLA Black",
+           *             "nameFr": "PLA noir",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#1a1a1a"
+           *           },
+           *           {
+           *             "id": "pla-blanc",
+           *             "name": "PLA White",
+           *             "nameFr": "PLA blanc",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#f5f5f2"
+           *           },
+           *           {
+           *             "id": "pla-gris",
+           *             "name": "PLA Grey",
+           *             "nameFr": "PLA gris",
+           *             "technology": "fdm",
+           *             "materialType": "pla",
+           *             "pricePerGram": 1.2,
+           *             "density": 1.24,
+           *             "available": true,
+           *             "previewColor": "#8a8d8f"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description Every colour in stock. */
+              materials: components['schemas']['Material'][];
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  catalogDestinations: {
+    parameters: {
+      query: {
+        /**
+         * @description The beginning of a city’s name, or something like it.
+         * @example casa
+         */
+        q: string;
+        /**
+         * @description Cities to answer with, at most.
+         * @example 3
+         */
+        limit?: number;
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "destinations": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *             "code": "CAS",
+           *             "name": "Casablanca",
+           *             "deliveryDaysMin": 1,
+           *             "deliveryDaysMax": 2
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description Served cities, the best match first. */
+              destinations: components['schemas']['Destination'][];
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  filesLimits: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "maxSize": 52428800,
+           *         "maxSizeMB": 50,
+           *         "allowedExtensions": [
+           *           ".stl",
+           *           ".obj",
+           *           ".3mf"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['UploadLimits'];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  filesUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @description An STL, OBJ or 3MF file of at most 52428800 bytes.
+           */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl?expires=1795248856&signature=the-signature",
+           *         "metadata": {
+           *           "filename": "bracket.stl",
+           *           "size": 12284
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['UploadedFile'];
+          };
+        };
+      };
+      400: components['responses']['400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
+    };
+  };
+  filesDownload: {
+    parameters: {
+      query: {
+        /**
+         * @description When the link ends, as its `url` says.
+         * @example 1795248856
+         */
+        expires: string;
+        /**
+         * @description The signature, as the `url` says.
+         * @example the-signature
+         */
+        signature: string;
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl
+         */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': unknown;
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
+    };
+  };
+  quotesAnalyze: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "filename": "bracket.stl",
+         *       "material": "petg-noir",
+         *       "quantity": 1
+         *     }
+         */
+        'application/json': components['schemas']['AnalyzeRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "analysis": {
+           *           "unit": "millimeter",
+           *           "format": "stl",
+           *           "shells": 1,
+           *           "fileHash": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *           "isClosed": true,
+           *           "triangles": 244,
+           *           "volumeMm3": 4752,
+           *           "layerCount": 20,
+           *           "printSeconds": 614,
+           *           "boundingBoxMm": {
+           *             "x": 78,
+           *             "y": 18,
+           *             "z": 4
+           *           },
+           *           "kernelVersion": "6",
+           *           "surfaceAreaMm2": 3720,
+           *           "overhangAreaMm2": 0,
+           *           "supportVolumeMm3": 0,
+           *           "longestLayerSeconds": 80
+           *         },
+           *         "validation": {
+           *           "errors": [],
+           *           "warnings": [],
+           *           "printable": true
+           *         },
+           *         "material": {
+           *           "id": "petg-noir",
+           *           "name": "PETG Black",
+           *           "nameFr": "PETG noir",
+           *           "technology": "fdm",
+           *           "materialType": "petg",
+           *           "pricePerGram": 1.4,
+           *           "density": 1.27,
+           *           "available": true,
+           *           "previewColor": "#1c1c1e"
+           *         },
+           *         "quote": {
+           *           "total": 17.88,
+           *           "totalHT": 14.9,
+           *           "tvaAmount": 2.98,
+           *           "tvaRate": 0.2,
+           *           "discount": 0,
+           *           "estimatedPrintTime": 0.17,
+           *           "estimatedWeight": 4.17,
+           *           "estimatedDeliveryDays": 5
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Analyze'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  quotesCalculate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "filename": "bracket.stl",
+         *       "materialId": "pla-noir",
+         *       "finish": "standard",
+         *       "quantity": 10,
+         *       "isRush": true
+         *     }
+         */
+        'application/json': components['schemas']['LineRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "analysis": {
+           *           "unit": "millimeter",
+           *           "format": "stl",
+           *           "shells": 1,
+           *           "fileHash": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *           "isClosed": true,
+           *           "triangles": 244,
+           *           "volumeMm3": 4752,
+           *           "layerCount": 20,
+           *           "printSeconds": 614,
+           *           "boundingBoxMm": {
+           *             "x": 78,
+           *             "y": 18,
+           *             "z": 4
+           *           },
+           *           "kernelVersion": "6",
+           *           "surfaceAreaMm2": 3720,
+           *           "overhangAreaMm2": 0,
+           *           "supportVolumeMm3": 0,
+           *           "longestLayerSeconds": 80
+           *         },
+           *         "material": {
+           *           "id": "pla-noir",
+           *           "name": "PLA Black",
+           *           "nameFr": "PLA noir",
+           *           "technology": "fdm",
+           *           "materialType": "pla",
+           *           "pricePerGram": 1.2,
+           *           "density": 1.24,
+           *           "available": true,
+           *           "previewColor": "#1a1a1a"
+           *         },
+           *         "quote": {
+           *           "total": 106.87,
+           *           "totalHT": 89.06,
+           *           "tvaAmount": 17.81,
+           *           "tvaRate": 0.2,
+           *           "discount": 2.43,
+           *           "estimatedPrintTime": 1.71,
+           *           "estimatedWeight": 40.66,
+           *           "estimatedDeliveryDays": 4
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Calculate'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  quotesBatch: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "filename": "bracket.stl",
+         *           "materialId": "pla-noir",
+         *           "finish": "standard",
+         *           "quantity": 10
+         *         },
+         *         {
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "filename": "bracket.stl",
+         *           "materialId": "tpu-noir",
+         *           "finish": "smooth",
+         *           "quantity": 2
+         *         }
+         *       ],
+         *       "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+         *     }
+         */
+        'application/json': components['schemas']['BatchRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "items": [
+           *           {
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaAmount": 12.81,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           },
+           *           {
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "quote": {
+           *               "total": 52.42,
+           *               "totalHT": 43.68,
+           *               "tvaAmount": 8.74,
+           *               "tvaRate": 0.2,
+           *               "discount": 0,
+           *               "estimatedPrintTime": 0.55,
+           *               "estimatedWeight": 7.94,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           }
+           *         ],
+           *         "totals": {
+           *           "subtotal": 129.29,
+           *           "setup": 20,
+           *           "minimumAdjustment": 0,
+           *           "shipping": 0,
+           *           "total": 149.29,
+           *           "machineHours": 2.26,
+           *           "plateCredit": 0
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Batch'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`, `cityNotServed`.
+       *
+       *     `EMPTY_ITEMS`: At least one item is needed.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'EMPTY_ITEMS' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'cityNotServed'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  savedQuotesList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where it stands.
+         * @example pending
+         */
+        status?: 'draft' | 'pending' | 'confirmed' | 'expired';
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "reference": "DV-2026-0001",
+           *           "expiresAt": "2026-11-28T07:59:16.747Z",
+           *           "itemCount": 1,
+           *           "totalPrice": 100,
+           *           "status": "pending",
+           *           "totals": {
+           *             "setup": 20,
+           *             "total": 100,
+           *             "shipping": 0,
+           *             "subtotal": 76.87,
+           *             "plateCredit": 0,
+           *             "machineHours": 1.71,
+           *             "minimumAdjustment": 3.13
+           *           },
+           *           "createdAt": "2026-11-21T07:59:16.747Z",
+           *           "updatedAt": "2026-11-21T07:59:16.749Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['SavedQuote'][];
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  savedQuotesSave: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "fileName": "bracket.stl",
+         *           "fileSize": 12284,
+         *           "materialId": "pla-noir",
+         *           "technology": "fdm",
+         *           "finish": "standard",
+         *           "quantity": 10
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SaveQuoteRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['SavedQuoteCreated'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
+       *
+       *     `EMPTY_ITEMS`: At least one item is needed.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `idempotencyKeyReused`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'EMPTY_ITEMS' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge'
+                  | 'idempotencyKeyReused';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  savedQuotesGet: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100,
+           *         "status": "pending",
+           *         "totals": {
+           *           "setup": 20,
+           *           "total": 100,
+           *           "shipping": 0,
+           *           "subtotal": 76.87,
+           *           "plateCredit": 0,
+           *           "machineHours": 1.71,
+           *           "minimumAdjustment": 3.13
+           *         },
+           *         "createdAt": "2026-11-21T07:59:16.747Z",
+           *         "updatedAt": "2026-11-21T07:59:16.749Z",
+           *         "items": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000006",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileName": "bracket.stl",
+           *             "fileSize": 12284,
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "tvaAmount": 12.81,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedDeliveryDays": 5
+           *             }
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['SavedQuoteWithLines'];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-QUOTE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  savedQuotesRemove: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description Names the record. */
+              id: string;
+            };
+          };
+        };
+      };
+      /** @description `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`. */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'quoteLocked';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-QUOTE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  savedQuotesSetStatus: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "status": "confirmed"
+         *     }
+         */
+        'application/json': components['schemas']['QuoteStatusRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "reference": "DV-2026-0001",
+           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "itemCount": 1,
+           *         "totalPrice": 100,
+           *         "status": "confirmed",
+           *         "totals": {
+           *           "setup": 20,
+           *           "total": 100,
+           *           "shipping": 0,
+           *           "subtotal": 76.87,
+           *           "plateCredit": 0,
+           *           "machineHours": 1.71,
+           *           "minimumAdjustment": 3.13
+           *         },
+           *         "createdAt": "2026-11-21T07:59:16.747Z",
+           *         "updatedAt": "2026-11-21T07:59:18.508Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['SavedQuote'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteExpired`, `quoteLocked`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'quoteExpired' | 'quoteLocked';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-QUOTE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  savedQuotesPdf: {
+    parameters: {
+      query?: {
+        /**
+         * @description Language of the document; the account's when left out.
+         * @example fr
+         */
+        locale?: 'fr' | 'en';
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-QUOTE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  addressesList: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *           "label": "Atelier",
+           *           "fullName": "Amina Benali",
+           *           "phone": "0612345678",
+           *           "street": "12, rue des Forges",
+           *           "city": "Casablanca",
+           *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *           "postalCode": "20250",
+           *           "isDefault": true,
+           *           "createdAt": "2026-11-21T07:59:18.611Z",
+           *           "updatedAt": "2026-11-21T07:59:18.611Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Address'][];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  addressesAdd: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "label": "Atelier",
+         *       "fullName": "Amina Benali",
+         *       "phone": "0612345678",
+         *       "street": "12, rue des Forges",
+         *       "city": "Casablanca",
+         *       "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+         *       "postalCode": "20250",
+         *       "isDefault": true
+         *     }
+         */
+        'application/json': components['schemas']['NewAddressRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "city": "Casablanca"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description Names the record. */
+              id: string;
+              /** @description The city, as the destination is called; case, accents and hyphens do not count. */
+              city: string;
+            };
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'cityNotServed';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  addressesRemove: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; the body is empty. */
+      204: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-RESOURCE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  addressesChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "street": "14, rue des Forges"
+         *     }
+         */
+        'application/json': components['schemas']['ChangedAddressRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "label": "Atelier",
+           *         "fullName": "Amina Benali",
+           *         "phone": "0612345678",
+           *         "street": "14, rue des Forges",
+           *         "city": "Casablanca",
+           *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *         "postalCode": "20250",
+           *         "isDefault": true,
+           *         "createdAt": "2026-11-21T07:59:18.611Z",
+           *         "updatedAt": "2026-11-21T07:59:18.664Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Address'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'cityNotServed';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-RESOURCE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  ordersList: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "orderNumber": "CMD-2026-0001",
+           *           "status": "paid",
+           *           "subtotalAmount": 100,
+           *           "shippingCost": 0,
+           *           "totalAmount": 100,
+           *           "itemCount": 1,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "address": {
+           *             "city": "Casablanca",
+           *             "phone": "0612345678",
+           *             "street": "14, rue des Forges",
+           *             "fullName": "Amina Benali",
+           *             "postalCode": "20250",
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *           },
+           *           "invoiceNumber": "FA-2026-0001",
+           *           "createdAt": "2026-11-21T07:59:18.704Z",
+           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "items": [
+           *             {
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "fileName": "bracket.stl",
+           *               "materialId": "pla-noir",
+           *               "technology": "fdm",
+           *               "finish": "standard",
+           *               "quantity": 10,
+           *               "isRush": false,
+           *               "quote": {
+           *                 "total": 76.87,
+           *                 "totalHT": 64.06,
+           *                 "tvaRate": 0.2,
+           *                 "discount": 2.43,
+           *                 "tvaAmount": 12.81,
+           *                 "estimatedWeight": 40.66,
+           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedDeliveryDays": 4
+           *               }
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Order'][];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  ordersPlace: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "addressId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+         *       "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+         *       "acceptTerms": true,
+         *       "items": [
+         *         {
+         *           "quoteItemId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "fileName": "bracket.stl",
+         *           "materialId": "pla-noir",
+         *           "technology": "fdm",
+         *           "finish": "standard",
+         *           "quantity": 10,
+         *           "isRush": false
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PlaceOrderRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "unpaid",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['OrderCreated'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
+       *
+       *     `EMPTY_ITEMS`: At least one item is needed.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `quoteMismatch`, `quoteExpired`, `quoteAlreadyOrdered`, `idempotencyKeyReused`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'EMPTY_ITEMS' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge'
+                  | 'quoteMismatch'
+                  | 'quoteExpired'
+                  | 'quoteAlreadyOrdered'
+                  | 'idempotencyKeyReused';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-RESOURCE_NOT_FOUND-QUOTE_NOT_FOUND-FILE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  ordersInvoice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': unknown;
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      404: components['responses']['404-ORDER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  paymentsCheckout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "orderId": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+         *       "locale": "fr"
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "url": "http://localhost:3000/pay/sandbox/0198c1f2-7d3a-7c41-8a5e-000000000009?token=the-signature"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Checkout'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `orderAlreadyPaid`, `orderNotPayable`, `idempotencyKeyReused`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'orderAlreadyPaid' | 'orderNotPayable' | 'idempotencyKeyReused';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-ORDER_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  paymentsCallback: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description The configured payment provider.
+         * @example sandbox
+         */
+        provider: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        '*/*': unknown;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          '*/*': unknown;
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  projectsList: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "requests": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *             "reference": "PR-2026-0001",
+           *             "status": "received",
+           *             "vertical": "automotive",
+           *             "title": "Headlight bracket for a 1986 Renault 4",
+           *             "description": "A replacement for a broken bracket, drawn from the pieces. It must stand engine heat.",
+           *             "quantity": 2,
+           *             "phone": "0612345678",
+           *             "budgetRange": "b2",
+           *             "deadline": "2099-01-31T12:00:00.000Z",
+           *             "referenceUrl": "https://example.com/bracket",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "materialPref": "ASA, black",
+           *             "finishPref": "standard",
+           *             "createdAt": "2026-11-21T07:59:19.924Z",
+           *             "updatedAt": "2026-11-21T07:59:19.924Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description The caller’s projects, newest first. */
+              requests: components['schemas']['Project'][];
+            };
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  projectsRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "vertical": "automotive",
+         *       "title": "Headlight bracket for a 1986 Renault 4",
+         *       "description": "A replacement for a broken bracket, drawn from the pieces. It must stand engine heat.",
+         *       "quantity": 2,
+         *       "phone": "0612345678",
+         *       "budgetRange": "b2",
+         *       "deadline": "2099-01-31T12:00:00Z",
+         *       "referenceUrl": "https://example.com/bracket",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "materialPref": "ASA, black",
+         *       "finishPref": "standard"
+         *     }
+         */
+        'application/json': components['schemas']['NewProjectRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      201: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Idempotent-Replayed': components['headers']['IdempotentReplayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *         "reference": "PR-2026-0001",
+           *         "status": "received"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['ProjectCreated'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `idempotencyKeyReused`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'idempotencyKeyReused';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      409: components['responses']['409-CONFLICT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  accountChange: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Amina Benali",
+         *       "phone": "+212712345678",
+         *       "image": null
+         *     }
+         */
+        'application/json': components['schemas']['ProfileRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *         "name": "Amina Benali",
+           *         "email": "amina@example.com",
+           *         "emailVerified": true,
+           *         "phone": "+212712345678",
+           *         "image": null,
+           *         "createdAt": "2026-11-21T07:59:14.839Z",
+           *         "updatedAt": "2026-11-21T07:59:16.012Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['User'];
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-USER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  contactSend: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Amina Benali",
+         *       "email": "amina@example.com",
+         *       "subject": "technical",
+         *       "message": "Which of your materials stands a dishwasher?"
+         *     }
+         */
+        'application/json': components['schemas']['ContactRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "sent": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /** @description The message is queued, and survives a crash. */
+              sent: boolean;
+            };
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  healthLive: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": "ok"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: 'ok';
+            };
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  healthReady: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": "ok",
+           *         "checks": {
+           *           "database": "up",
+           *           "queue": "up",
+           *           "storage": "up",
+           *           "worker": "up"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Ready'];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  metricsRead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  operatorOrdersList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Where it stands.
+         * @example paid
+         */
+        status?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "orderNumber": "CMD-2026-0001",
+           *           "status": "paid",
+           *           "subtotalAmount": 100,
+           *           "shippingCost": 0,
+           *           "totalAmount": 100,
+           *           "itemCount": 1,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "address": {
+           *             "city": "Casablanca",
+           *             "phone": "0612345678",
+           *             "street": "14, rue des Forges",
+           *             "fullName": "Amina Benali",
+           *             "postalCode": "20250",
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *           },
+           *           "invoiceNumber": "FA-2026-0001",
+           *           "createdAt": "2026-11-21T07:59:18.704Z",
+           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "items": [
+           *             {
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "fileName": "bracket.stl",
+           *               "materialId": "pla-noir",
+           *               "technology": "fdm",
+           *               "finish": "standard",
+           *               "quantity": 10,
+           *               "isRush": false,
+           *               "quote": {
+           *                 "total": 76.87,
+           *                 "totalHT": 64.06,
+           *                 "tvaRate": 0.2,
+           *                 "discount": 2.43,
+           *                 "tvaAmount": 12.81,
+           *                 "estimatedWeight": 40.66,
+           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedDeliveryDays": 4
+           *               }
+           *             }
+           *           ],
+           *           "customer": {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *             "name": "Amina Benali",
+           *             "email": "amina@example.com"
+           *           },
+           *           "nextStatuses": [
+           *             "inProduction",
+           *             "refunded"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['OperatorOrder'][];
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-INSUFFICIENT_PERMISSIONS'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  operatorOrdersMove: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "status": "refunded"
+         *     }
+         */
+        'application/json': components['schemas']['OrderStatusRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "refunded",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1,
+           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "address": {
+           *           "city": "Casablanca",
+           *           "phone": "0612345678",
+           *           "street": "14, rue des Forges",
+           *           "fullName": "Amina Benali",
+           *           "postalCode": "20250",
+           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *         },
+           *         "invoiceNumber": "FA-2026-0001",
+           *         "createdAt": "2026-11-21T07:59:18.704Z",
+           *         "paidAt": "2026-11-21T07:59:18.782Z",
+           *         "items": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileName": "bracket.stl",
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "isRush": false,
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "tvaAmount": 12.81,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           }
+           *         ],
+           *         "customer": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
+           *           "name": "Amina Benali",
+           *           "email": "amina@example.com"
+           *         },
+           *         "nextStatuses": []
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['OperatorOrder'];
+          };
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
+      404: components['responses']['404-ORDER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+}

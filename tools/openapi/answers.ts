@@ -1,0 +1,130 @@
+import { type ErrorCode, errorTable } from '@shared/contract/errors.js';
+import { describedFields, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import type { Refusals } from '../../apps/api/src/http/answers.decorator.js';
+import type { Endpoint } from './endpoints.js';
+
+const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
+const standing = { 'X-Request-Id': header('RequestId'), 'API-Version': header('ApiVersion') };
+const limited = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
+const retry = { 'Retry-After': header('RetryAfter') };
+
+/** Codes that come with the kind of an endpoint, beside those that it states. */
+function usualRefusals({ method, access, rateLimit, bodyDto, queryDto, isRepeatable }: Endpoint): Refusals {
+  const hasBasket = bodyDto !== null && describedFields(bodyDto).get('items')?.nested !== undefined;
+  return {
+    ...((bodyDto ?? queryDto) !== null && { VALIDATION_ERROR: [] }),
+    ...(hasBasket && { EMPTY_ITEMS: [] }),
+    INVALID_INPUT: isRepeatable ? ['idempotencyKeyReused'] : [],
+    ...(access === 'session' && { UNAUTHORIZED: [], SESSION_EXPIRED: [] }),
+    ...(method !== 'get' && { FORBIDDEN: [] }),
+    ...(isRepeatable && { CONFLICT: [] }),
+    ...(rateLimit !== null && { RATE_LIMITED: [] }),
+    INTERNAL_ERROR: [],
+    DATABASE_ERROR: [],
+  };
+}
+
+type Refusal = [code: ErrorCode, reasons: readonly string[]];
+
+/** Every refusal of an endpoint, by status. */
+export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
+  const usual = usualRefusals(endpoint);
+  const byStatus = new Map<number, Refusal[]>();
+  for (const code of Object.keys(errorTable) as ErrorCode[]) {
+    const [ofKind, own] = [usual[code], endpoint.refusals[code]];
+    if ((ofKind ?? own) === undefined) continue;
+    const reasons = [...(own ?? []), ...(ofKind ?? [])];
+    const { status } = errorTable[code];
+    const statuses = code === 'EXTERNAL_SERVICE_ERROR' ? [status, 503] : [status];
+    for (const one of statuses) byStatus.set(one, [...(byStatus.get(one) ?? []), [code, reasons]]);
+  }
+  return byStatus;
+}
+
+function failureExample(code: ErrorCode, reason: string | undefined): JsonSchema {
+  const errors =
+    code === 'VALIDATION_ERROR' ? [{ field: 'email', message: 'must be an e-mail address' }] : undefined;
+  const details = { ...(errors && { errors }), ...(reason !== undefined && { reason }) };
+  return { success: false, error: { code, message: errorTable[code].message, details } };
+}
+
+/** The failure envelope of one status, with the codes and reasons that are possible. */
+export function failure(status: number, refusals: Refusal[]): JsonSchema {
+  const reasons = refusals.flatMap(([, ofCode]) => ofCode);
+  const lines = refusals.map(([code, ofCode]) => {
+    const because = ofCode.length === 0 ? '' : ` Reasons: ${ofCode.map((one) => `\`${one}\``).join(', ')}.`;
+    return `\`${code}\`: ${errorTable[code].message}${because}`;
+  });
+  const details = { $ref: '#/components/schemas/ErrorDetails' };
+  const narrowed = { allOf: [details, { properties: { reason: { type: 'string', enum: reasons } } }] };
+  const error = {
+    type: 'object',
+    required: ['code', 'message', 'details'],
+    properties: {
+      code: { type: 'string', enum: refusals.map(([code]) => code) },
+      message: { type: 'string', description: 'For people; may be reworded.' },
+      details: reasons.length === 0 ? details : narrowed,
+    },
+  };
+  return {
+    description: lines.join('\n\n'),
+    headers: {
+      ...standing,
+      ...(status === 429 && { ...limited, ...retry }),
+      ...([409, 503].includes(status) && retry),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['success', 'error'],
+          properties: { success: { type: 'boolean', const: false }, error },
+        },
+        examples: Object.fromEntries(
+          refusals.map(([code, [reason]]) => [code, { value: failureExample(code, reason) }]),
+        ),
+      },
+    },
+  };
+}
+
+function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema | null {
+  if (endpoint.sends !== null) {
+    const isText = endpoint.sends.startsWith('text/');
+    return { [endpoint.sends]: { schema: isText ? { type: 'string' } : {} } };
+  }
+  if (endpoint.status === 204) return null;
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['success', 'data'],
+        properties: { success: { type: 'boolean', const: true }, data },
+      },
+      ...(example !== undefined && { example: { success: true, data: example } }),
+    },
+  };
+}
+
+/** What an endpoint answers when all went well. */
+export function success(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema {
+  const content = successContent(endpoint, data, example);
+  const isFile = /pdf|octet/.test(endpoint.sends ?? '');
+  return {
+    description: content === null ? 'Done; the body is empty.' : 'Done.',
+    headers: {
+      ...standing,
+      ...(endpoint.rateLimit !== null && limited),
+      ...(endpoint.isRepeatable && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
+      ...(endpoint.setsCookie && { 'Set-Cookie': header('SetCookie') }),
+      ...(isFile && { 'Content-Disposition': header('ContentDisposition') }),
+    },
+    ...(content !== null && { content }),
+  };
+}
+
+/** Where a browser is sent on instead. */
+export const redirect = (when: string): JsonSchema => ({
+  description: when,
+  headers: { ...standing, ...limited, Location: header('Location') },
+});

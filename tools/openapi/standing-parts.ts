@@ -1,0 +1,129 @@
+import { errorTable, refusalReasons } from '@shared/contract/errors.js';
+import type { JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { apiVersion } from '../../apps/api/src/http/response-headers.js';
+
+const text = (description: string, example: string, isAlways = false): JsonSchema => ({
+  description,
+  ...(isAlways && { required: true }),
+  schema: { type: 'string' },
+  example,
+});
+
+/** Headers of answers. */
+export const headers: Record<string, JsonSchema> = {
+  RequestId: text(
+    'Names the request in our logs; a sane one of the client is kept.',
+    '0198c1f2-7d3a-7c41',
+    true,
+  ),
+  ApiVersion: {
+    description: 'Version of this description.',
+    required: true,
+    schema: { type: 'string', const: apiVersion },
+  },
+  RateLimit: text('Calls left (`r`) and seconds until the window ends (`t`).', '"default";r=59;t=60', true),
+  RateLimitPolicy: text('Calls (`q`) in a window of seconds (`w`).', '"default";q=60;w=60', true),
+  RetryAfter: {
+    description: 'Seconds to wait before the request is repeated.',
+    schema: { type: 'string', pattern: '^\\d+$' },
+    example: '60',
+  },
+  IdempotentReplayed: {
+    description: '`true` where this answer is an earlier one to the same `Idempotency-Key`.',
+    schema: { type: 'string', const: 'true' },
+  },
+  SetCookie: text(
+    'Sets or clears `auth.session_token`: HttpOnly, SameSite=Lax, Path=/, and Secure over https. It lasts as long as the browser, or 7 days with `rememberMe`.',
+    'auth.session_token=…; Path=/; HttpOnly; SameSite=Lax',
+  ),
+  ContentDisposition: text('The name to save the file under.', 'inline; filename="DV-2026-0001.pdf"', true),
+  Location: text('Where to go on.', 'http://localhost:3000/', true),
+};
+
+/** Headers of requests. */
+export const parameters: Record<string, JsonSchema> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description: 'A name for this request; another is made where it does not match.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
+  },
+};
+
+/** What every failure may hold in `details`. */
+export const errorSchemas: Record<string, JsonSchema> = {
+  RefusalReason: {
+    type: 'string',
+    enum: [...refusalReasons],
+    description: 'Why a well-formed request is refused.',
+  },
+  FieldError: {
+    type: 'object',
+    description: 'One fault of one field.',
+    required: ['field', 'message'],
+    properties: {
+      field: { type: 'string', description: 'A dotted path.', examples: ['items.0.materialId'] },
+      message: { type: 'string' },
+      reason: { $ref: '#/components/schemas/RefusalReason' },
+    },
+  },
+  ErrorDetails: {
+    type: 'object',
+    description: 'Free-form, with these usual members; `{}` when there is nothing to say.',
+    properties: {
+      errors: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/FieldError' },
+        description: 'Every fault found.',
+      },
+      reason: { $ref: '#/components/schemas/RefusalReason' },
+      hint: { type: 'string', description: 'What to try instead.' },
+    },
+    additionalProperties: true,
+  },
+};
+
+/** How a caller proves who it is. */
+export const securitySchemes: Record<string, JsonSchema> = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'auth.session_token',
+    description: 'Set by signing in, or by following the link that verifies an e-mail.',
+  },
+  metricsToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: '`METRICS_TOKEN`, where the service has one.',
+  },
+};
+
+const codes = Object.entries(errorTable)
+  .map(([code, { status }]) => `\`${code}\` (${status})`)
+  .join(', ');
+const reasons = refusalReasons.map((reason) => `\`${reason}\``).join(', ');
+
+export const introduction = `
+Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it as a numbered quote, place an order, pay by card.
+
+**Envelope.** Every JSON answer is \`{ "success": true, "data": … }\` or \`{ "success": false, "error": { "code", "message", "details" } }\`. \`code\` and \`details.reason\` are for programs and keep their meaning; \`message\` and \`details.hint\` are for people.
+
+**Session.** Signing in sets the cookie \`auth.session_token\`; send it back with every call. There are no API keys. Every call acts on the caller's own records only.
+
+**Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 1 MB.
+
+**Rates** are counted by the minute, for each endpoint and customer (or address, where nobody is signed in). After a 429 wait for the seconds of \`Retry-After\`.
+
+**Money** is in Moroccan dirhams (MAD), tax included, to the centime. Moments are ISO 8601 in UTC. Delivery is included in every price.
+
+**Codes:** ${codes}. An unknown route or method is \`NOT_FOUND\`, whose \`hint\` says what to try.
+
+**Reasons:** ${reasons}.
+`.trim();
