@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Font, parse, type PathCommand } from 'opentype.js';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
 import { type CardFont, type OwnFont, ownFonts } from '@shared/cards/card-options.js';
 import type { Glyph, GlyphSource } from '@shared/cards/glyph.js';
 import { ownFont } from '@shared/cards/own-fonts.js';
@@ -78,7 +78,7 @@ function packageFont({ name, weight, scripts }: PackageFont, resolve: OutlineRes
     if (file === undefined) {
       const path = require.resolve(`@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`);
       const { buffer, byteOffset, byteLength } = readFileSync(path);
-      const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
+      const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
       // All scripts of a font share the capitals' height, which only the Latin file can show.
       const unitsPerCap = script === 'latin' ? capUnits(font) : open('latin').unitsPerCap;
       file = { font, unitsPerCap };
@@ -123,7 +123,8 @@ function drawGlyph({ font, unitsPerCap }: OpenFile, character: string, resolve: 
   const contours = moved(flatten(glyph.path.commands, flatness * unitsPerCap), 1 / unitsPerCap, 0, 0);
   const isSpace = /\s/u.test(character);
   if (contours.length === 0 && !isSpace) return null;
-  return { contours: resolve(contours), advance: (glyph.advanceWidth ?? 0) / unitsPerCap };
+  const outline = contours.length === 0 ? [] : resolve(contours);
+  return { contours: outline, advance: (glyph.advanceWidth ?? 0) / unitsPerCap };
 }
 
 /** The commands of a glyph as polygons; a contour ends where the next begins, whether it says so or not. */

@@ -35,9 +35,9 @@ export const marginMm = 2;
 /** What a frame takes of the card on each side, and how far text then keeps from the edge. */
 export const frameInsetsMm: Record<CardFrame, { frame: number; content: number }> = {
   none: { frame: marginMm, content: 5 },
-  line: { frame: 3.2, content: 5.8 },
-  double: { frame: 4.4, content: 6.6 },
-  corners: { frame: 3.2, content: 5.8 },
+  line: { frame: 3.2, content: 6.4 },
+  double: { frame: 4.4, content: 7.2 },
+  corners: { frame: 3.2, content: 6.4 },
 };
 
 /** Heights of capitals at size `medium`. */

@@ -4,7 +4,7 @@ import { type Box, type Contour, insetBox, type Point, ring, roundedBox } from '
 import { strokeOutline } from './stroke-outline.js';
 
 const lineMm = 0.9;
-const bracketMm = 8;
+const bracketMm = 7;
 
 /** The frame along the edge of a card; its corners follow the card's. */
 export function frameContours(card: Box, frame: CardFrame, corners: CardCorners): Contour[] {

@@ -8,8 +8,8 @@ export type QrModules = readonly (readonly boolean[])[];
 /** Dark modules reach this much over their edges, so that two that meet at a corner are one solid. */
 const bleedMm = 0.02;
 
-/** Side of a code with its quiet zone that reads well from a hand's distance. */
-const comfortableSideMm = 28;
+/** Side of a code with its quiet zone that reads well from an arm's length. */
+export const comfortableSideMm = 28;
 const largestModuleMm = 1.2;
 
 /** Modules along one side, quiet zone included. */
@@ -18,13 +18,13 @@ export function modulesAcross(modules: QrModules): number {
 }
 
 /**
- * Side of the code with its quiet zone.
+ * Side of the code with its quiet zone, as near to `wantedMm` as modules that print allow.
  *
  * @throws {CardFaultError} on `markUrl` when its modules would be too small for phones.
  */
-export function qrSideMm(modules: QrModules, availableMm: number): number {
+export function qrSideMm(modules: QrModules, wantedMm: number, availableMm: number): number {
   const across = modulesAcross(modules);
-  const wanted = Math.min(largestModuleMm, Math.max(minModuleMm, comfortableSideMm / across));
+  const moduleMm = Math.min(largestModuleMm, Math.max(minModuleMm, wantedMm / across));
   if (across * minModuleMm > availableMm + 1e-9) {
     throw new CardFaultError({
       field: 'markUrl',
@@ -32,7 +32,7 @@ export function qrSideMm(modules: QrModules, availableMm: number): number {
       hint: 'Shorten the address that the QR code holds, or give one in markUrl.',
     });
   }
-  return Math.min(wanted * across, availableMm);
+  return Math.min(moduleMm * across, availableMm);
 }
 
 /**

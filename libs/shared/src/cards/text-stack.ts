@@ -82,7 +82,7 @@ function lineSlots(options: CardOptions, lines: readonly TextLine[], zone: Box):
   return sized.flatMap((slot, index): Slot[] => {
     const next = sized[index + 1];
     if (next === undefined) return [slot];
-    const fullMm = 0.35 + 0.31 * (slot.fullMm + next.fullMm);
+    const fullMm = 0.4 + 0.34 * (slot.fullMm + next.fullMm);
     const leastMm = Math.min(fullMm, 0.3 + 0.25 * (slot.leastMm + next.leastMm));
     return [slot, { kind: 'gap', fullMm, leastMm }];
   });
