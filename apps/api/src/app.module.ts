@@ -10,6 +10,7 @@ import { ormOptions } from '@shared/database/orm-options.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
+import { CardsModule } from './cards/cards.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         HttpModule.forRoot(settings, queueOptions),
         AddressesModule,
         AuthModule,
+        CardsModule,
         CatalogModule,
         FilesModule,
         HealthModule,

@@ -53,6 +53,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private open(name: QueueName): Worker {
     const concurrency: Record<QueueName, number> = {
       analysis: this.settings.workerConcurrency,
+      cards: this.settings.workerConcurrency,
       mail: 4,
       maintenance: 1,
     };

@@ -14,6 +14,8 @@ import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
+import { CardThreads } from './cards/card-threads.js';
+import { GenerateCardHandler } from './cards/generate-card.handler.js';
 import { Heartbeat } from './heartbeat.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
@@ -27,6 +29,7 @@ import { SweepHandler } from './maintenance/sweep.handler.js';
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'analysis.measure': MeasureContentHandler,
+  'cards.generate': GenerateCardHandler,
   'mail.send': SendMailHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,
   'quotes.expire': ExpireQuotesHandler,
@@ -58,6 +61,11 @@ export class WorkerModule {
           provide: MeshThreads,
           useFactory: () =>
             new MeshThreads(new URL('./analysis/mesh-thread.js', import.meta.url), settings.storage),
+        },
+        {
+          provide: CardThreads,
+          useFactory: () =>
+            new CardThreads(new URL('./cards/card-thread.js', import.meta.url), settings.storage),
         },
         ...Object.values(handlerClasses),
         {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
+import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobHandler } from '../job-handlers.js';
@@ -19,6 +20,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     const oldestFirst = { orderBy: { createdAt: 'asc' }, limit: batchSize } as const;
     for (const { contentHash, kernelVersion } of await em.find(FileAnalysis, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
+    }
+    for (const { id } of await em.find(GeneratedCard, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('cards.generate', { cardId: id });
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });

@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
+  /** Make a card that `generated_cards` holds as pending, then its picture. */
+  'cards.generate': { cardId: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
   /** Cancel orders that nobody has paid for 14 days. */
@@ -18,7 +20,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'mail', 'maintenance'] as const;
+export const queueNames = ['analysis', 'cards', 'mail', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -45,6 +47,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
+  'cards.generate': { queue: 'cards', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
   'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
   'orders.cancelUnpaid': everyHour('cancel-unpaid'),
   'quotes.expire': everyHour('expire-quotes'),
