@@ -21,6 +21,7 @@ import { type CardColours, crossFaults, digestOf, toDesign } from './card-reques
 import type { CardDto, CardView } from './cards.dto.js';
 
 const linkLifetimeMs = 15 * 60_000;
+const looksPerJob = 4;
 
 /** A row that is settled: its file, or why there is none. */
 type Settled = { card: GeneratedCard; file: UploadedFile };
@@ -118,7 +119,7 @@ export class CardsService {
             or (generated_cards.status = 'failed' and generated_cards.fault is null)`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
-    let isAsked = false;
+    let looks = 0;
     const look = async (): Promise<Settled | null> => {
       const card = await this.em.findOneOrFail(
         GeneratedCard,
@@ -127,8 +128,8 @@ export class CardsService {
       );
       if (card.status === 'failed') throw refusal(card.fault ?? null);
       if (card.status === 'done' && card.file) return { card, file: card.file };
-      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
-      isAsked = true;
+      // Again now and then: while a job still draws the picture of an earlier file, adding one does nothing.
+      if (looks++ % looksPerJob === 0) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
       return null;
     };
     return waitFor(look, 'The card is still being made.');
