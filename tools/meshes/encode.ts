@@ -1,5 +1,5 @@
 import type { IndexedMesh, Placing } from './indexed-mesh.js';
-import { zip } from './zip.js';
+import { zip } from '@shared/storage/zip-archive.js';
 
 function corner(mesh: IndexedMesh, index: number): [number, number, number] {
   const at = (mesh.triangles[index] ?? 0) * 3;

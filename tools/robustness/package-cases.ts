@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { encodeModelXml, encodePackage } from '../meshes/encode.js';
-import { zip } from '../meshes/zip.js';
+import { zip } from '@shared/storage/zip-archive.js';
 import { cubeXml, isCube } from './cube.js';
 import { type RobustnessCase, casesOf, robustnessCase, unreadable } from './robustness-case.js';
 

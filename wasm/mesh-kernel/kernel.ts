@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
-import { Fault, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
 import { createMemory } from './kernel-memory.js';
+import { Fault, MeshField, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
@@ -52,6 +52,12 @@ interface KernelExports {
 interface PlacedMesh {
   mesh: number;
   transform: Transform;
+}
+
+/** A surface of a part: x, y, z of each vertex, three vertex numbers a triangle. */
+export interface PlacedSurface {
+  positionsMm: Float64Array;
+  triangles: Uint32Array;
 }
 
 /** How one file is measured. */
@@ -236,6 +242,20 @@ export class MeshKernel {
     return readPrint(this.memory.buffer, this.wasm.layersAt() >>> 0, this.results());
   }
 
+  /** The surfaces that the last call measured, as they lie in the part; copies, in millimetres. */
+  surfaces(): PlacedSurface[] {
+    const view = new DataView(this.memory.buffer);
+    return this.placed.map(({ mesh, transform }) => {
+      const field = (offset: MeshField): number => view.getUint32(mesh + offset, true);
+      const positionsAt = field(MeshField.Positions);
+      const unitMm = view.getFloat64(mesh + MeshField.UnitMm, true);
+      const own = new Float64Array(this.memory.buffer, positionsAt, field(MeshField.VertexCount) * 3);
+      const corners = field(MeshField.TriangleCount) * 3;
+      const triangles = new Uint32Array(this.memory.buffer, field(MeshField.Triangles), corners).slice();
+      return { positionsMm: placedPositions(own, unitMm, transform), triangles };
+    });
+  }
+
   /** Runs a pass over all placed meshes. */
   private pass(placed: PlacedMesh[], pass: (mesh: number) => number): void {
     const matrixAt = this.wasm.matrixAt();
@@ -336,6 +356,18 @@ export class MeshKernel {
       fitsBuildVolume: at(Slot.FitsBuildVolume) === 1,
     };
   }
+}
+
+function placedPositions(own: Float64Array, unitMm: number, transform: Transform): Float64Array {
+  const placed = new Float64Array(own.length);
+  const entry = (index: number): number => transform[index] ?? 0;
+  for (let at = 0; at < own.length; at += 3) {
+    for (let axis = 0; axis < 3; axis++) {
+      const linear = own[at]! * entry(axis) + own[at + 1]! * entry(3 + axis) + own[at + 2]! * entry(6 + axis);
+      placed[at + axis] = linear * unitMm + entry(9 + axis);
+    }
+  }
+  return placed;
 }
 
 /** An attribute's text with XML's five entities resolved. */

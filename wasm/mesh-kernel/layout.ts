@@ -85,6 +85,15 @@ export const maxListedOpenEdges = 8;
 /** Size of the result block in bytes: 29 single slots, then the listed edges. */
 export const resultBytes = 8 * (29 + 6 * 8);
 
+/** Byte offsets inside a mesh (`assembly/mesh.ts`) of what the wrapper reads of it: four u32, one f64. */
+export enum MeshField {
+  Positions = 0,
+  Triangles = 4,
+  VertexCount = 8,
+  TriangleCount = 12,
+  UnitMm = 24,
+}
+
 /** Columns of the layer block: each is an array of one f64 a layer. Those the wrapper reads come first. */
 export enum LayerColumn {
   AreaMm2,

@@ -10,6 +10,7 @@ import { ormOptions } from '@shared/database/orm-options.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
+import { CardsModule } from './cards/cards.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { DevelopersModule } from './developers/developers.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -31,18 +32,19 @@ import { QuotesModule } from './quotes/quotes.module.js';
 
 /** One module a feature; the API description lists the endpoints of them all. */
 export const features = [
+  AccountModule,
   AddressesModule,
   AuthModule,
+  CardsModule,
   CatalogModule,
+  ContactModule,
   DevelopersModule,
   FilesModule,
   HealthModule,
   OpsModule,
   OrdersModule,
-  AccountModule,
-  ContactModule,
-  ProjectsModule,
   PaymentsModule,
+  ProjectsModule,
   QuotesModule,
 ];
 

@@ -55,6 +55,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       analysis: this.settings.workerConcurrency,
       // Drawn in this very thread, one after the other: see `docs/documents.md`.
       documents: 1,
+      cards: this.settings.workerConcurrency,
       mail: 4,
       payments: 4,
       maintenance: 1,

@@ -15,6 +15,8 @@ import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { RenderDocumentHandler } from './documents/render-document.handler.js';
+import { CardThreads } from './cards/card-threads.js';
+import { GenerateCardHandler } from './cards/generate-card.handler.js';
 import { Heartbeat } from './heartbeat.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
@@ -30,6 +32,7 @@ import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'analysis.measure': MeasureContentHandler,
   'documents.render': RenderDocumentHandler,
+  'cards.generate': GenerateCardHandler,
   'mail.send': SendMailHandler,
   'payments.confirmSandbox': ConfirmSandboxHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,
@@ -62,6 +65,11 @@ export class WorkerModule {
           provide: MeshThreads,
           useFactory: () =>
             new MeshThreads(new URL('./analysis/mesh-thread.js', import.meta.url), settings.storage),
+        },
+        {
+          provide: CardThreads,
+          useFactory: () =>
+            new CardThreads(new URL('./cards/card-thread.js', import.meta.url), settings.storage),
         },
         ...Object.values(handlerClasses),
         {

@@ -4,6 +4,7 @@ import { kernelVersion } from '@kernel/version.js';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
+import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
@@ -13,7 +14,6 @@ import type { Readable } from 'node:stream';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
-import { ensureAnalysis } from './pending-analysis.js';
 import { UploadMeter } from './upload-meter.js';
 
 const linkLifetimeMs = 15 * 60_000;

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
+import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { waitFor } from '../http/wait-for.js';
 import { AnalysisSignals } from './analysis-signals.js';
-import { ensureAnalysis } from './pending-analysis.js';
 
 /** A file that was measured: can be priced unless `validation` objects. */
 export interface MeasuredPart {
@@ -15,6 +15,8 @@ export interface MeasuredPart {
   validation: MeshValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
+  /** SKUs on the part beyond the one it is ordered in. */
+  extraColours: number;
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
@@ -24,6 +26,7 @@ interface PartRow {
   key: string;
   content_hash: string;
   format: MeshFormat;
+  extra_colours: number;
   status: 'pending' | 'done' | 'failed' | null;
   analysis: MeshAnalysis | null;
   validation: MeshValidation | null;
@@ -31,9 +34,10 @@ interface PartRow {
   fault: MeshFault | null;
 }
 
-function toPart({ analysis, validation, estimate, fault }: PartRow): Part {
+function toPart(row: PartRow): Part {
+  const { analysis, validation, estimate, fault, extra_colours: extraColours } = row;
   if (analysis !== null && validation !== null) {
-    return { isReadable: true, measured: { analysis, validation, estimate } };
+    return { isReadable: true, measured: { analysis, validation, estimate, extraColours } };
   }
   if (fault !== null) return { isReadable: false, fault };
   throw new Error('An ended analysis has neither result nor fault.');
@@ -71,7 +75,7 @@ export class PartsService {
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, a.status, a.analysis, a.validation, a.estimate, a.fault
+      `select f.key, f.content_hash, f.format, f.extra_colours, a.status, a.analysis, a.validation, a.estimate, a.fault
        from uploaded_files f
        left join lateral (
          select * from file_analyses

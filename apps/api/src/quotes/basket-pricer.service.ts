@@ -139,7 +139,10 @@ function readyLine(
   if (estimate === null) {
     return { ready: null, refusals: validation.errors.map((fault) => ({ field: 'fileKey', ...fault })) };
   }
-  const input = lineInput(line, material, analysis.boundingBoxMm, estimate, book);
+  const input = {
+    ...lineInput(line, material, analysis.boundingBoxMm, estimate, book),
+    extraColours: part.measured.extraColours,
+  };
   return { ready: { material, part: part.measured, input }, refusals: findLineFaults(book, input) };
 }
 

@@ -13,6 +13,6 @@ import { SavedQuotesService } from './saved-quotes.service.js';
   imports: [CatalogModule, DocumentsModule, FilesModule],
   controllers: [QuotesController, SavedQuotesController],
   providers: [BasketPricer, QuoteDocumentService, QuotesService, SavedQuotesService],
-  exports: [BasketPricer, SavedQuotesService],
+  exports: [BasketPricer, QuotesService, SavedQuotesService],
 })
 export class QuotesModule {}

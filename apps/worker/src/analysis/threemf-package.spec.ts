@@ -3,7 +3,7 @@ import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import { encodeModelXml, encodePackage, encodeThreemf } from '../../../../tools/meshes/encode.js';
 import { box, torus } from '../../../../tools/meshes/shapes.js';
-import { zip } from '../../../../tools/meshes/zip.js';
+import { zip } from '@shared/storage/zip-archive.js';
 import { measureThreemf } from './threemf-package.js';
 
 const module = loadMeshKernel();

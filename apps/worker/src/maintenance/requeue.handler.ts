@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
+import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
@@ -24,6 +25,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     }
     for (const { id } of await em.find(RenderedDocument, waiting, { ...oldestFirst, fields: ['id'] })) {
       await this.jobQueue.enqueue('documents.render', { documentId: id });
+    }
+    for (const { id } of await em.find(GeneratedCard, waiting, oldestFirst)) {
+      await this.jobQueue.enqueue('cards.generate', { cardId: id });
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });

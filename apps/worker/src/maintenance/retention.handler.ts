@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
 
@@ -37,7 +38,10 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
          returning key`,
         [batchSize],
       );
-      for (const { key } of rows) await this.storage.delete(key);
+      for (const { key } of rows) {
+        await this.storage.delete(key);
+        await this.storage.delete(previewKeyOf(key));
+      }
       return rows.length;
     });
   }

@@ -5,6 +5,7 @@ import { projectRoot } from '../config/project-root.js';
 import { Address } from './entities/address.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
 import { Material } from './entities/material.entity.js';
 import { NumberCounter } from './entities/number-counter.entity.js';
@@ -31,6 +32,7 @@ export const entities = [
   Address,
   Destination,
   FileAnalysis,
+  GeneratedCard,
   IdempotentAnswer,
   Material,
   NumberCounter,

@@ -2,6 +2,8 @@
 export interface JobPayloads {
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
+  /** Make a card that `generated_cards` holds as pending, then its picture. */
+  'cards.generate': { cardId: string };
   /** Draw a row of `rendered_documents` that is pending. */
   'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
@@ -22,7 +24,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'documents', 'mail', 'payments', 'maintenance'] as const;
+export const queueNames = ['analysis', 'cards', 'documents', 'mail', 'payments', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -49,6 +51,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
+  'cards.generate': { queue: 'cards', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
   'documents.render': {
     queue: 'documents',
     attempts: 3,

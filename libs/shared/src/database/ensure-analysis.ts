@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshFormat } from '@shared/contract/enums.js';
+import type { MeshFormat } from '../contract/enums.js';
 
 /** Makes sure that a content has its row for this kernel: `pending`, unless it was there already. */
 export async function ensureAnalysis(

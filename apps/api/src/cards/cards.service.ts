@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
+import type { CardFault } from '@shared/cards/card-findings.js';
+import { previewKeyOf } from '@shared/cards/preview-key.js';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { type FieldError, ServiceError } from '@shared/contract/errors.js';
+import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
+import type { Material } from '@shared/database/entities/material.entity.js';
+import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
+import { type LinkSignature, signLink, verifyLink } from '@shared/storage/signed-link.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { waitFor } from '../http/wait-for.js';
+import { QuotesService } from '../quotes/quotes.service.js';
+import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
+import type { CardDto, CardView } from './cards.dto.js';
+
+const linkLifetimeMs = 15 * 60_000;
+const looksPerJob = 4;
+
+/** A row that is settled: its file, or why there is none. */
+type Settled = { card: GeneratedCard; file: UploadedFile };
+
+/** Business cards: designed here, made by the worker, then files like any upload. */
+@Injectable()
+export class CardsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly catalog: CatalogService,
+    private readonly quotes: QuotesService,
+    private readonly jobQueue: JobQueue,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /**
+   * The card that was asked for, made now unless it was before, and its price.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR naming the field that must change, FILE_NOT_FOUND for a logo,
+   * EXTERNAL_SERVICE_ERROR while the worker is still at it.
+   */
+  async create(userId: string, dto: CardDto): Promise<CardView> {
+    const colours = await this.chooseColours(dto);
+    const logo = dto.mark === 'logo' ? await this.findLogo(userId, dto.logoKey) : null;
+    const { card, file } = await this.generate(userId, toDesign(dto, colours, logo));
+    const { materialId, finish, quantity } = dto;
+    const line = { fileKey: file.key, filename: file.filename, materialId, finish, quantity, isRush: false };
+    const { quote } = await this.quotes.calculate(userId, line);
+    return { fileKey: file.key, quote, previewUrl: this.previewUrl(file.key), warnings: card.warnings ?? [] };
+  }
+
+  /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
+  async openPreview(fileKey: string, link: LinkSignature): Promise<Readable> {
+    const key = previewKeyOf(fileKey);
+    if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
+      throw new ServiceError('FORBIDDEN', {
+        message: 'This link is not valid, or no longer.',
+        details: { hint: 'Links work for 15 minutes; POST /api/cards gives a new one.' },
+      });
+    }
+    const card = await this.em.findOne(GeneratedCard, { file: { key: fileKey } });
+    if (card === null) throw new ServiceError('FILE_NOT_FOUND');
+    let isAsked = false;
+    const look = async () => {
+      if (await this.storage.exists(key)) return key;
+      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      isAsked = true;
+      return null;
+    };
+    return this.storage.open(await waitFor(look, 'The picture is still being drawn.')).catch(toFileNotFound);
+  }
+
+  private async chooseColours(dto: CardDto): Promise<CardColours> {
+    const body = await this.findColour(dto.materialId);
+    const choose = async (sku: string) => (sku === '' ? body : this.findColour(sku));
+    const [text, mark] = [await choose(dto.textColorId), await choose(dto.markColorId)];
+    const chosen = { materialId: body, textColorId: text, markColorId: mark };
+    const errors = Object.entries(chosen).flatMap(([field, material]): FieldError[] => {
+      if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
+      if (material === null) return [unavailable(field, 'is no SKU in stock')];
+      if (body !== null && material.polymer !== body.polymer) {
+        return [
+          unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`),
+        ];
+      }
+      return [];
+    });
+    errors.push(...crossFaults(dto));
+    refuse(errors, 'GET /api/materials lists what is in stock.');
+    return { body: toColour(body!), text: toColour(text!), mark: toColour(mark!) };
+  }
+
+  private async findColour(sku: string): Promise<Material | null> {
+    const material = await this.catalog.findMaterial(sku);
+    return material?.isAvailable === true ? material : null;
+  }
+
+  private async findLogo(userId: string, fileKey: string): Promise<CardLogo> {
+    const file = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
+    if (file === null) {
+      const errors = [{ field: 'logoKey', message: 'is no file of yours' }];
+      throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
+    }
+    const { format, sizeBytes, contentHash } = file;
+    return { fileKey, format, sizeBytes, contentHash };
+  }
+
+  private async generate(userId: string, design: CardDesign): Promise<Settled> {
+    const digest = digestOf(design);
+    await this.em.execute(
+      `insert into generated_cards (id, user_id, digest, design, created_at)
+       values (?, ?, ?, ?::jsonb, now())
+       on conflict (user_id, digest) do update
+         set status = 'pending', attempts = 0, warnings = null, finished_at = null, created_at = now()
+         where (generated_cards.status = 'done' and generated_cards.file_id is null)
+            or (generated_cards.status = 'failed' and generated_cards.fault is null)`,
+      [newId(), userId, digest, JSON.stringify(design)],
+    );
+    let looks = 0;
+    const look = async (): Promise<Settled | null> => {
+      const card = await this.em.findOneOrFail(
+        GeneratedCard,
+        { user: userId, digest },
+        { populate: ['file'], refresh: true },
+      );
+      if (card.status === 'failed') throw refusal(card.fault ?? null);
+      if (card.status === 'done' && card.file) return { card, file: card.file };
+      // Again now and then: while a job still draws the picture of an earlier file, adding one does nothing.
+      if (looks++ % looksPerJob === 0) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      return null;
+    };
+    return waitFor(look, 'The card is still being made.');
+  }
+
+  private previewUrl(fileKey: string): string {
+    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    const { expires, signature } = signLink(this.settings.appSecret, previewKeyOf(fileKey), expiresAt);
+    return `${this.settings.publicUrl}/api/cards/preview/${fileKey}?expires=${expires}&signature=${signature}`;
+  }
+}
+
+function toColour({ sku, name, previewColor }: Material): CardColour {
+  return { sku, name, hex: previewColor.toLowerCase() };
+}
+
+function unavailable(field: string, message: string): FieldError {
+  return { field, message, reason: 'materialUnavailable' };
+}
+
+function refuse(errors: readonly FieldError[], hint: string): void {
+  if (errors.length === 0) return;
+  const reason = errors.find((error) => error.reason !== undefined)?.reason;
+  const details = { errors: [...errors], ...(reason === undefined ? {} : { reason, hint }) };
+  throw new ServiceError('VALIDATION_ERROR', { details });
+}
+
+/** A card that cannot be made as asked; without a fault it is ours. */
+function refusal(fault: CardFault | null): ServiceError {
+  if (fault === null) return new ServiceError('INTERNAL_ERROR');
+  const { field, message, hint } = fault;
+  return new ServiceError('VALIDATION_ERROR', { details: { errors: [{ field, message }], hint } });
+}
+
+function toFileNotFound(error: unknown): never {
+  throw error instanceof StoredFileNotFoundError
+    ? new ServiceError('FILE_NOT_FOUND', { cause: error })
+    : error;
+}

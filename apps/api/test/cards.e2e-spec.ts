@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { decode } from 'fast-png';
+import type { CardWarning } from '@shared/cards/card-findings.js';
+import type { MeshAnalysis } from '@shared/contract/analysis.js';
+import type { Quote } from '@shared/pricing/quote.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
+import { expectRefusal, expectStandingHeaders, refusedFields } from './refusal.js';
+import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { sharedStack } from './stack.js';
+
+interface CardAnswer {
+  fileKey: string;
+  quote: Quote;
+  previewUrl: string;
+  warnings: CardWarning[];
+}
+
+const stack = sharedStack();
+let client: Client & { email: string };
+
+const whole = {
+  name: 'Élodie Œuvrard',
+  title: 'Architecte d’intérieur',
+  company: 'Atelier Zellige',
+  phone: '+212 612 345 678',
+  email: 'elodie@zellige.example',
+  website: 'www.zellige.example',
+  materialId: 'pla-noir',
+};
+
+const ask = (changes: object = {}, by: Client = client) =>
+  by.post<CardAnswer>('/api/cards', { name: 'Amina Bénani', materialId: 'pla-noir', ...changes });
+
+async function make(changes: object = {}, by: Client = client): Promise<CardAnswer> {
+  const { status, data, text } = await ask(changes, by);
+  if (status !== 200) throw new Error(text);
+  return data;
+}
+
+const analyze = (fileKey: string, by: Client = client) =>
+  by.post<{ analysis: MeshAnalysis }>('/api/analyze', {
+    fileKey,
+    filename: 'card.3mf',
+    material: 'pla-noir',
+  });
+
+const price = async (fileKey: string, changes: object = {}) => {
+  const line = { fileKey, filename: 'card.3mf', materialId: 'pla-noir', quantity: 50, ...changes };
+  return (await client.post<{ quote: Quote }>('/api/quotes/calculate', line)).data.quote;
+};
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+});
+
+describe('POST /api/cards', () => {
+  it('makes a card of a name and a material: a closed mesh of its size, and the price of fifty', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expectStandingHeaders(answer.headers);
+    const { fileKey, quote, previewUrl, warnings } = answer.data;
+    expect(fileKey).toMatch(/^uploads\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.3mf$/);
+    expect(previewUrl.startsWith(`${stack.baseUrl}/api/cards/preview/${fileKey}?`)).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(quote).toEqual(await price(fileKey));
+    const { data } = await analyze(fileKey);
+    expect(data.analysis).toMatchObject({ format: '3mf', isClosed: true, shells: 1 });
+    const { x, y, z } = data.analysis.boundingBoxMm;
+    expect([x, y, z].map((side) => Math.round(side * 1000) / 1000)).toEqual([85, 55, 1.8]);
+  });
+
+  it('prices the quantity and finish that are asked for', async () => {
+    const { fileKey, quote } = await make({ quantity: 200, finish: 'smooth' });
+    expect(quote).toEqual(await price(fileKey, { quantity: 200, finish: 'smooth' }));
+    expect((await make()).fileKey).toBe(fileKey);
+  });
+
+  it('makes a card with everything on it', async () => {
+    const { fileKey } = await make({
+      ...whole,
+      ...{ format: 'us', thickness: 'thick', corners: 'round', arrangement: 'markLeft', frame: 'double' },
+      ...{ divider: 'dots', icons: true, align: 'center', textCase: 'asTyped', relief: 'engrave' },
+      ...{ reliefDepth: 'deep', textDepth: 'shallow', markDepth: 'standard', fontFamily: 'barlow-condensed' },
+      ...{
+        fontSize: 'small',
+        qr: true,
+        markUrl: 'https://zellige.example/e',
+        finish: 'polished',
+        quantity: 1,
+      },
+      typography: { name: { font: 'righteous', size: 'large', tracking: 'wide' } },
+      placements: { title: { dx: 1, dy: 0.2, scale: 1.05 } },
+    });
+    const { data } = await analyze(fileKey);
+    expect(data.analysis.isClosed).toBe(true);
+    const { x, y, z } = data.analysis.boundingBoxMm;
+    expect([x, y, z].map((side) => Math.round(side * 1000) / 1000)).toEqual([88.9, 50.8, 1.6]);
+  });
+
+  it('tells what came out smaller than wished', async () => {
+    const { warnings } = await make({ name: 'Maximiliana Constantinopolitaine', fontFamily: 'montserrat' });
+    expect(warnings).toContainEqual({
+      code: 'textSmaller',
+      field: 'name',
+      message: expect.any(String),
+      messageFr: expect.any(String),
+      value: expect.any(Number),
+      limit: 5,
+    });
+  });
+});
+
+describe('The same card', () => {
+  it('is made once, however often and however fast it is asked for', async () => {
+    const buyer = await signedIn(stack);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => make({ title: 'Menuisière' }, buyer)));
+    expect(new Set(answers.map(({ fileKey }) => fileKey)).size).toBe(1);
+    const rows = await query(
+      stack,
+      `select f.key from uploaded_files f join users u on u.id = f.user_id where u.email = $1`,
+      [buyer.email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is the same with defaults spelt out, spaces around, and fields we do not know', async () => {
+    const { fileKey } = await make({ company: 'Atelier' });
+    const spelt = { company: ' Atelier ', arrangement: 'classic', typography: { name: {} }, volume: 1 };
+    const still = { ...spelt, placements: { qr: { dx: 0, dy: 0, scale: 1 }, name: {} } };
+    expect((await make(still)).fileKey).toBe(fileKey);
+  });
+
+  it('is another file for another customer, with the same content', async () => {
+    const other = await signedIn(stack);
+    const [mine, theirs] = [await make(), await make({}, other)];
+    expect(theirs.fileKey).not.toBe(mine.fileKey);
+    expectRefusal(await analyze(mine.fileKey, other), 404, 'FILE_NOT_FOUND');
+    const hashes = [await analyze(mine.fileKey), await analyze(theirs.fileKey, other)];
+    expect(hashes[0]!.data.analysis.fileHash).toBe(hashes[1]!.data.analysis.fileHash);
+  });
+
+  it('is made again when its file was deleted', async () => {
+    const { fileKey } = await make({ title: 'Éphémère' });
+    await query(stack, `delete from uploaded_files where key = $1`, [fileKey]);
+    const again = await make({ title: 'Éphémère' });
+    expect(again.fileKey).not.toBe(fileKey);
+    expect((await analyze(again.fileKey)).data.analysis.isClosed).toBe(true);
+  });
+});
+
+describe('A card in more than one colour', () => {
+  const colours = { textColorId: 'pla-blanc', markColorId: 'pla-rouge' };
+
+  it('costs 15 MAD for each further colour and plate, wherever its file is priced', async () => {
+    const coloured = await make({ ...whole, ...colours });
+    const { data } = await analyze(coloured.fileKey);
+    expect(data.analysis).toMatchObject({ isClosed: true });
+    expect(data.analysis.shells).toBeGreaterThan(60);
+    expect(coloured.quote).toEqual(await price(coloured.fileKey));
+    await query(stack, `update uploaded_files set extra_colours = 0 where key = $1`, [coloured.fileKey]);
+    const alone = await price(coloured.fileKey);
+    // Eight cards lie on a plate: fifty need seven, in two further colours.
+    expect(Math.round((coloured.quote.total - alone.total) * 100)).toBe(2 * 7 * 15 * 100);
+  });
+
+  it('does not pay for a colour that nothing on it has', async () => {
+    const plain = await make({ mark: 'none' });
+    expect((await make({ mark: 'none', markColorId: 'pla-rouge' })).fileKey).toBe(plain.fileKey);
+    expect((await make({ textColorId: 'pla-noir' })).fileKey).toBe((await make()).fileKey);
+  });
+});
+
+describe("A card's file", () => {
+  it('goes into a basket, a saved quote and an order at the same price', async () => {
+    const { fileKey, quote } = await make({ ...whole, markColorId: 'pla-rouge' });
+    const line = { fileKey, filename: 'card.3mf', materialId: 'pla-noir', quantity: 50 };
+    const basket = await client.post<{ items: { quote: Quote }[] }>('/api/quotes/batch', { items: [line] });
+    expect(basket.data.items[0]!.quote).toEqual(quote);
+    const saved = await saveQuote(client, [quoteLine(fileKey, { quantity: 50 })]);
+    const addressId = await addAddress(client);
+    const order = await placeOrder(client, {
+      addressId,
+      quoteId: saved.id,
+      items: [orderLine(fileKey, { quantity: 50 })],
+    });
+    expect(order.totalAmount).toBe(saved.totalPrice);
+  });
+
+  it('is a 3MF that can be downloaded like an upload, and serves as a logo itself', async () => {
+    const { fileKey } = await make();
+    const { status } = await ask({ mark: 'logo', logoKey: fileKey });
+    expect(status).toBe(200);
+  });
+});
+
+describe('A logo', () => {
+  it("is the outline of the caller's own mesh", async () => {
+    const logoKey = await uploadBox(client, [40, 20, 3]);
+    const { fileKey } = await make({ mark: 'logo', logoKey, divider: 'none' });
+    const plain = await make({ mark: 'none', divider: 'none' });
+    const volumeOf = async (key: string) => (await analyze(key)).data.analysis.volumeMm3;
+    // Scaled into a square of 15 mm: 15 × 7.5 mm, 0.6 mm high.
+    expect((await volumeOf(fileKey)) - (await volumeOf(plain.fileKey))).toBeCloseTo(15 * 7.5 * 0.6, 1);
+  });
+
+  it("is not another's, and not missing", async () => {
+    const other = await signedIn(stack);
+    const logoKey = await uploadBox(other);
+    const details = expectRefusal(await ask({ mark: 'logo', logoKey }), 404, 'FILE_NOT_FOUND');
+    expect(refusedFields(details)).toEqual(['logoKey']);
+    const missing = expectRefusal(await ask({ mark: 'logo' }), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(missing)).toEqual(['logoKey']);
+  });
+
+  it('that cannot be read is refused', async () => {
+    const broken = encodeBinaryStl(box(10, 10, 10));
+    broken.writeFloatLE(NaN, 96);
+    const { data } = await client.upload('logo.stl', broken);
+    const details = expectRefusal(await ask({ mark: 'logo', logoKey: data.key }), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual(['logoKey']);
+  });
+});
+
+describe('The preview', () => {
+  it('is a picture in the colours of the card, by a link that cannot be forged', async () => {
+    const { previewUrl } = await make({ ...whole, textColorId: 'pla-blanc' });
+    const answer = await fetch(previewUrl);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const { width, height, data } = decode(bytes);
+    expect([width, height > 500]).toEqual([1020, true]);
+    const dark = data.filter((value, index) => index % 3 === 0 && value < 90).length;
+    expect(dark / (width * height)).toBeGreaterThan(0.4);
+    const again = new Uint8Array(await (await fetch(previewUrl)).arrayBuffer());
+    expect(sha256(again)).toBe(sha256(bytes));
+    const forged = await fetch(previewUrl.replace(/signature=.{4}/, 'signature=AAAA'));
+    expect(forged.status).toBe(403);
+  });
+});
+
+describe('POST /api/cards refuses', () => {
+  it.each<[string, object]>([
+    ['name', { name: '   ' }],
+    ['name', { name: 'é'.repeat(41) }],
+    ['name', { name: '张伟' }],
+    ['name', { name: 'Two\nlines' }],
+    ['title', { title: 'سلام' }],
+    ['company', { company: 'x'.repeat(41) }],
+    ['email', { email: 'W'.repeat(40), fontFamily: 'rubik-mono' }],
+    ['materialId', { materialId: '' }],
+    ['thickness', { thickness: 'paper' }],
+    ['format', { format: 'a4' }],
+    ['corners', { corners: 'sharp' }],
+    ['arrangement', { arrangement: 'modern' }],
+    ['frame', { frame: 'dotted' }],
+    ['divider', { divider: 'wave' }],
+    ['icons', { icons: 'yes' }],
+    ['align', { align: 'justify' }],
+    ['textCase', { textCase: 'lower' }],
+    ['relief', { relief: 'print' }],
+    ['reliefDepth', { reliefDepth: 'match' }],
+    ['textDepth', { textDepth: 1 }],
+    ['markDepth', { markDepth: 'deeper' }],
+    ['fontFamily', { fontFamily: 'comic-sans' }],
+    ['fontSize', { fontSize: 'huge' }],
+    ['mark', { mark: 'photo' }],
+    ['qr', { qr: 1 }],
+    ['markUrl', { markUrl: 'x'.repeat(121) }],
+    ['markUrl', { qr: true }],
+    [
+      'markUrl',
+      { qr: true, format: 'us', frame: 'double', markUrl: `https://zellige.example/${'é'.repeat(96)}` },
+    ],
+    ['logoKey', { logoKey: 'x'.repeat(201) }],
+    ['textColorId', { textColorId: 'x'.repeat(65) }],
+    ['finish', { finish: 'shiny' }],
+    ['quantity', { quantity: 0 }],
+    ['quantity', { quantity: 1001 }],
+    ['typography.name.font', { typography: { name: { font: 'arial' } } }],
+    ['typography.phone.size', { typography: { phone: { size: 3 } } }],
+    ['typography.email.tracking', { typography: { email: { tracking: 'tight' } } }],
+    ['typography', { typography: 'bold' }],
+    ['placements.mark.dx', { placements: { mark: { dx: 85.1 } } }],
+    ['placements.name.dy', { placements: { name: { dy: -55.1 } } }],
+    ['placements.qr.scale', { placements: { qr: { scale: 0.4 } } }],
+    ['placements.qr', { placements: { qr: 3 } }],
+    ['placements.qr', { ...whole, qr: true, placements: { qr: { dx: -40, dy: 0, scale: 1 } } }],
+  ])('%s: %j', async (field, changes) => {
+    const details = expectRefusal(await ask(changes), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual([field]);
+  });
+
+  it.each([
+    ['materialId', { materialId: 'pla-licorne' }],
+    ['textColorId', { textColorId: 'pla-licorne' }],
+    ['markColorId', { markColorId: 'petg-noir' }],
+  ])('%s that is no colour of this card: %j', async (field, changes) => {
+    const details = expectRefusal(await ask(changes), 400, 'VALIDATION_ERROR');
+    expect([refusedFields(details), details.reason]).toEqual([[field], 'materialUnavailable']);
+  });
+
+  it('anybody without a session', async () => {
+    expectRefusal(await ask({}, new Client(stack)), 401, 'UNAUTHORIZED');
+  });
+});
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,119 @@
+import type { CrossSection } from 'manifold-3d';
+import { MeshKernel, type PlacedSurface } from '@kernel/kernel.js';
+import { MeshReadError } from '@kernel/mesh-read-error.js';
+import { CardFaultError } from '@shared/cards/card-findings.js';
+import type { Contour, Point } from '@shared/cards/plane.js';
+import type { MeshSource } from '../analysis/measure-file.js';
+import { measureThreemf } from '../analysis/threemf-package.js';
+import { freeing, type SolidKernel } from './solid-kernel.js';
+
+/** Past this, uniting the triangles takes longer than anybody waits for a card. */
+const maxTriangles = 150_000;
+const maxMemoryBytes = 2 * 1024 ** 3;
+
+/** How many outlines are united at once: the cost grows faster than their number. */
+const batch = 2_000;
+
+/** Logos are united at this size, so that tolerances mean the same for all. */
+const workingSideMm = 100;
+const toleranceMm = 0.03;
+
+/**
+ * The outline from above of a customer's mesh: what its shadow would be under a light far above.
+ *
+ * @throws {CardFaultError} on `logoKey` for a file that cannot be read, or that has no such outline.
+ */
+export async function logoOutline(
+  measuring: WebAssembly.Module,
+  solids: SolidKernel,
+  source: MeshSource,
+): Promise<Contour[]> {
+  const surfaces = await readSurfaces(measuring, source);
+  const count = surfaces.reduce((sum, { triangles }) => sum + triangles.length / 3, 0);
+  if (count > maxTriangles) {
+    throw unusable(`has ${count} triangles, more than a logo may have (${maxTriangles})`);
+  }
+  const shadows = projectUp(surfaces);
+  return shadows.length === 0 ? [] : uniteShadows(solids, shadows);
+}
+
+async function readSurfaces(
+  measuring: WebAssembly.Module,
+  { format, sizeBytes, readInto }: MeshSource,
+): Promise<PlacedSurface[]> {
+  const kernel = MeshKernel.instantiate(measuring, { maxMemoryBytes });
+  try {
+    if (format === '3mf') {
+      const bytes = new Uint8Array(sizeBytes);
+      await readInto(bytes);
+      await measureThreemf(bytes, kernel);
+    } else {
+      await readInto(kernel.fileBuffer(sizeBytes));
+      if (format === 'stl') kernel.measureStl();
+      else kernel.measureObj();
+    }
+    return kernel.surfaces();
+  } catch (error) {
+    if (error instanceof MeshReadError) throw unusable(`cannot be read: ${error.message}`);
+    throw error;
+  }
+}
+
+function unusable(message: string): CardFaultError {
+  const hint = 'Upload a flat STL, OBJ or 3MF of the logo, lying on the XY plane.';
+  return new CardFaultError({ field: 'logoKey', message, hint });
+}
+
+/** Each triangle as seen from above, counter-clockwise, at the working size; upright ones have no shadow. */
+function projectUp(surfaces: readonly PlacedSurface[]): Contour[] {
+  const scale = workingScale(surfaces);
+  const shadows: Contour[] = [];
+  for (const { positionsMm, triangles } of surfaces) {
+    const corner = (at: number): Point => {
+      const vertex = triangles[at]! * 3;
+      return [positionsMm[vertex]! * scale, positionsMm[vertex + 1]! * scale];
+    };
+    for (let at = 0; at < triangles.length; at += 3) {
+      const [a, b, c] = [corner(at), corner(at + 1), corner(at + 2)];
+      const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+      if (Math.abs(doubleArea) < 1e-9) continue;
+      shadows.push(doubleArea > 0 ? [a, b, c] : [a, c, b]);
+    }
+  }
+  return shadows;
+}
+
+function workingScale(surfaces: readonly PlacedSurface[]): number {
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
+  for (const { positionsMm } of surfaces) {
+    for (let at = 0; at < positionsMm.length; at += 3) {
+      for (const axis of [0, 1]) {
+        low[axis] = Math.min(low[axis]!, positionsMm[at + axis]!);
+        high[axis] = Math.max(high[axis]!, positionsMm[at + axis]!);
+      }
+    }
+  }
+  return workingSideMm / Math.max(high[0]! - low[0]!, high[1]! - low[1]!, 1e-6);
+}
+
+/** Closes hairline gaps between neighbours on the way. */
+function uniteShadows(solids: SolidKernel, shadows: readonly Contour[]): Contour[] {
+  return freeing((keep) => {
+    let shapes: CrossSection[] = [];
+    for (let at = 0; at < shadows.length; at += batch) {
+      shapes.push(keep(solids.CrossSection.ofPolygons(shadows.slice(at, at + batch), 'NonZero')));
+    }
+    while (shapes.length > 1) {
+      const pairs: CrossSection[] = [];
+      for (let at = 0; at < shapes.length; at += 2) {
+        const [first, second] = [shapes[at]!, shapes[at + 1]];
+        pairs.push(second === undefined ? first : keep(first.add(second)));
+      }
+      shapes = pairs;
+    }
+    const grown = keep(shapes[0]!.offset(toleranceMm, 'Miter', 2));
+    const closed = keep(grown.offset(-toleranceMm, 'Miter', 2));
+    return keep(closed.simplify(toleranceMm)).toPolygons();
+  });
+}

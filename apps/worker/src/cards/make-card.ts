@@ -1,0 +1,57 @@
+import encodeQR from 'qr';
+import { type CardDesign, isDarkDrawn } from '@shared/cards/card-design.js';
+import type { CardWarning } from '@shared/cards/card-findings.js';
+import { cardHeights } from '@shared/cards/card-heights.js';
+import { type CardLayout, layOutCard } from '@shared/cards/card-layout.js';
+import type { Contour } from '@shared/cards/plane.js';
+import type { QrModules } from '@shared/cards/qr-modules.js';
+import type { FontLibrary } from '@shared/cards/text-setting.js';
+import { type CardBody, raiseCard } from './card-solid.js';
+import type { SolidKernel } from './solid-kernel.js';
+
+/** What makes cards; opened once a thread. */
+export interface CardWorkshop {
+  kernel: SolidKernel;
+  library: FontLibrary;
+}
+
+export interface MadeCard {
+  bodies: CardBody[];
+  layout: CardLayout;
+  warnings: CardWarning[];
+}
+
+/**
+ * Makes a card's solids from its design.
+ *
+ * @param logo outline of the logo, where the design has one
+ * @throws {CardFaultError} when the card cannot be made as asked.
+ */
+export function makeCard(
+  design: CardDesign,
+  { kernel, library }: CardWorkshop,
+  logo: Contour[] | null,
+): MadeCard {
+  const heights = cardHeights(design.options);
+  const qr =
+    design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
+  const layout = layOutCard(design.options, { library, logo, qr });
+  const bodies = raiseCard(kernel, design, layout, heights);
+  return { bodies, layout, warnings: [...heights.warnings, ...layout.warnings] };
+}
+
+const corrections = ['low', 'medium', 'quartile', 'high'] as const;
+
+/** The smallest code that holds the text, with as much error correction as it has room for. */
+export function qrModules(text: string): QrModules {
+  const [best] = corrections
+    .map((ecc) => encodeModules(text, ecc))
+    .reverse()
+    .sort((a, b) => a.length - b.length);
+  return best!;
+}
+
+function encodeModules(text: string, ecc: (typeof corrections)[number]): boolean[][] {
+  const bordered = encodeQR(text, 'raw', { ecc, border: 1 });
+  return bordered.slice(1, -1).map((row) => row.slice(1, -1));
+}

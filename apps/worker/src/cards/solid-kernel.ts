@@ -1,0 +1,31 @@
+import createModule, { type ManifoldToplevel } from 'manifold-3d';
+
+/** The library for solid geometry, its WASM compiled once. */
+export type SolidKernel = ManifoldToplevel;
+
+/** Loads the library; once a thread. */
+export async function loadSolidKernel(): Promise<SolidKernel> {
+  const kernel = await createModule();
+  kernel.setup();
+  return kernel;
+}
+
+interface Deletable {
+  delete(): void;
+}
+
+/**
+ * Runs `work` and frees what it kept: the library's objects live in WASM memory, which no garbage
+ * collector looks after.
+ */
+export function freeing<T>(work: (keep: <Kept extends Deletable>(kept: Kept) => Kept) => T): T {
+  const kept: Deletable[] = [];
+  try {
+    return work((one) => {
+      kept.push(one);
+      return one;
+    });
+  } finally {
+    for (const one of kept) one.delete();
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * How long a card takes in a warm worker thread, beside measuring the same file with our own kernel. Run by
+ * `npm run bench:cards`; exits with 1 when a card misses its budget.
+ */
+import { loadMeshKernel } from '@kernel/kernel.js';
+import type { CardDesign } from '@shared/cards/card-design.js';
+import { measureFile } from '../apps/worker/src/analysis/measure-file.js';
+import { drawCard } from '../apps/worker/src/cards/card-picture.js';
+import { writeCardPackage } from '../apps/worker/src/cards/card-package.js';
+import { openCardWorkshop } from '../apps/worker/src/cards/card-workshop.js';
+import { makeCard } from '../apps/worker/src/cards/make-card.js';
+import { blue, designOf, fullText, red } from './cards/card-designs.js';
+
+interface Case {
+  name: string;
+  design: CardDesign;
+  budgetMs: number;
+}
+
+const rich = { ...fullText, icons: true, qr: true, frame: 'double' } as const;
+
+const cases: Case[] = [
+  { name: 'plain, block', design: designOf({}), budgetMs: 150 },
+  { name: 'plain, montserrat', design: designOf({ fontFamily: 'montserrat' }), budgetMs: 150 },
+  { name: 'QR, frame, icons, six lines, block', design: designOf(rich), budgetMs: 400 },
+  {
+    name: 'the same, poppins as typed',
+    design: designOf({ ...rich, fontFamily: 'poppins', textCase: 'asTyped' }),
+    budgetMs: 400,
+  },
+  { name: 'the same, dot, engraved', design: designOf({ ...rich, fontFamily: 'dot', relief: 'engrave', frame: 'line' }), budgetMs: 400 },
+  { name: 'the same, three colours', design: designOf(rich, { text: blue, mark: red }), budgetMs: 400 },
+];
+
+const rounds = 15;
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedMs = performance.now();
+    await work();
+    times.push(performance.now() - startedMs);
+  }
+  return median(times);
+}
+
+const workshop = await openCardWorkshop();
+const kernel = loadMeshKernel();
+let hasMissed = false;
+process.stdout.write('card | triangles | KB | make ms | budget | measure ms | ratio | picture ms\n');
+for (const { name, design, budgetMs } of cases) {
+  const made = makeCard(design, workshop, null);
+  const file = writeCardPackage(made.bodies);
+  const source = {
+    format: '3mf' as const,
+    sizeBytes: file.length,
+    readInto: (target: Uint8Array) => {
+      target.set(file);
+      return Promise.resolve();
+    },
+  };
+  const { result } = await measureFile(kernel, source, {});
+  const makeMs = await timed(() => writeCardPackage(makeCard(design, workshop, null).bodies));
+  const measureMs = await timed(() => measureFile(kernel, source, {}));
+  const startedMs = performance.now();
+  drawCard(made.bodies);
+  const pictureMs = performance.now() - startedMs;
+  if (!result.isClosed) throw new Error(`${name} is not closed: ${JSON.stringify(result)}`);
+  hasMissed ||= makeMs > budgetMs;
+  const figures = [
+    result.triangles,
+    Math.round(file.length / 1024),
+    makeMs.toFixed(0),
+    budgetMs,
+    measureMs.toFixed(0),
+    (makeMs / measureMs).toFixed(1),
+    pictureMs.toFixed(0),
+  ];
+  process.stdout.write(`${name} | ${figures.join(' | ')}\n`);
+}
+process.exitCode = hasMissed ? 1 : 0;

@@ -1,0 +1,37 @@
+import type { CardColour, CardDesign } from '@shared/cards/card-design.js';
+import { designVersion } from '@shared/cards/card-design.js';
+import { cardDefaults, type CardOptions } from '@shared/cards/card-options.js';
+import { qrText } from '@shared/cards/qr-text.js';
+
+export const ivory: CardColour = { sku: 'pla-ivoire', name: 'PLA Ivory', hex: '#ece5d3' };
+export const black: CardColour = { sku: 'pla-noir', name: 'PLA Black', hex: '#1c1c1c' };
+export const blue: CardColour = { sku: 'pla-bleu', name: 'PLA Blue', hex: '#1f5fa8' };
+export const red: CardColour = { sku: 'pla-rouge', name: 'PLA Red', hex: '#c0272d' };
+
+const { quantity: _, ...defaults } = cardDefaults;
+
+/** A card with all six lines. */
+export const fullText = {
+  name: 'Amina Bénani',
+  title: 'Architecte d’intérieur',
+  company: 'Atelier Zellige',
+  phone: '+212 612-345678',
+  email: 'amina@zellige.example',
+  website: 'www.zellige.example',
+};
+
+/** A design of one colour with changes, as the service would make it. */
+export function designOf(changes: Partial<CardOptions>, colours: Partial<CardDesign> = {}): CardDesign {
+  const options: CardOptions = { ...defaults, name: 'Amina Bénani', ...changes };
+  const body = colours.body ?? ivory;
+  return {
+    version: designVersion,
+    options,
+    qrText: options.qr ? (qrText(options) ?? '') : '',
+    text: body,
+    mark: body,
+    logo: null,
+    ...colours,
+    body,
+  };
+}

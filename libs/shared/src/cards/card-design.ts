@@ -1,0 +1,76 @@
+import type { MeshFormat } from '../contract/enums.js';
+import type { ReliefGroup } from './card-heights.js';
+import type { CardOptions } from './card-options.js';
+
+/** A colour of the catalogue on a card. */
+export interface CardColour {
+  sku: string;
+  /** As the catalogue calls it. */
+  name: string;
+  /** `#rrggbb`. */
+  hex: string;
+}
+
+/** Where the mesh lies whose outline is the logo. */
+export interface CardLogo {
+  fileKey: string;
+  format: MeshFormat;
+  sizeBytes: number;
+  /** SHA-256 of the content, hex. */
+  contentHash: string;
+}
+
+/** All that decides a card's file: the same design gives the same bytes. */
+export interface CardDesign {
+  /** {@link designVersion} it was made for. */
+  version: number;
+  options: CardOptions;
+  /** What the QR code holds; '' without one. */
+  qrText: string;
+  body: CardColour;
+  /** Text, frame, divider. */
+  text: CardColour;
+  /** Mark and QR code. */
+  mark: CardColour;
+  logo: CardLogo | null;
+}
+
+/** Raised whenever the same design would come out differently: old files are then made anew. */
+export const designVersion = 1;
+
+/** The colour of each group of the relief. */
+export function colourOf({ text, mark }: CardDesign, group: ReliefGroup): CardColour {
+  return group === 'mark' ? mark : text;
+}
+
+/** Whether anything on the card takes the mark's colour. */
+export function hasMarkColour({ mark, qr }: Pick<CardOptions, 'mark' | 'qr'>): boolean {
+  return mark !== 'none' || qr;
+}
+
+/** SKUs on the card beyond its body's, which the price counts. */
+export function extraColoursOf({ body, text, mark }: Pick<CardDesign, 'body' | 'text' | 'mark'>): number {
+  return new Set([body.sku, text.sku, mark.sku]).size - 1;
+}
+
+/**
+ * Whether the relief makes the dark modules of a QR code or the light ones. Phones read dark on light:
+ *
+ * - in a colour of its own the relief makes the modules that are as dark as that colour;
+ * - in one colour, what lies deeper is in shadow and looks darker: engraving makes the dark modules,
+ *   embossing raises the light ones with the quiet zone.
+ */
+export function isDarkDrawn({ options, body, mark }: CardDesign): boolean {
+  const difference = luminance(mark.hex) - luminance(body.hex);
+  if (mark.sku === body.sku || Math.abs(difference) < 0.02) return options.relief === 'engrave';
+  return difference < 0;
+}
+
+/** Relative luminance of a colour, 0 to 1 (WCAG 2). */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

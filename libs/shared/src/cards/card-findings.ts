@@ -1,0 +1,40 @@
+/** Something about a card that its owner should know, and that does not stop it. */
+export interface CardWarning {
+  code:
+    | 'textSmaller'
+    | 'thinStrokes'
+    | 'fallbackFont'
+    | 'keptInside'
+    | 'scaleLimited'
+    | 'elementsOverlap'
+    | 'dividerHidden'
+    | 'engravingShallower';
+  /** The field of the request that it is about. */
+  field: string;
+  message: string;
+  messageFr: string;
+  value?: number;
+  limit?: number;
+}
+
+/** Why a card cannot be made as asked. */
+export interface CardFault {
+  /** The field of the request that must change. */
+  field: string;
+  message: string;
+  hint: string;
+}
+
+/** Thrown by whatever finds that a card cannot be made as asked. */
+export class CardFaultError extends Error {
+  override readonly name = 'CardFaultError';
+
+  constructor(readonly fault: CardFault) {
+    super(`${fault.field} ${fault.message}`);
+  }
+}
+
+/** A length as it is told to people. */
+export function tellMm(lengthMm: number): number {
+  return Math.round(lengthMm * 100) / 100;
+}

@@ -1,0 +1,51 @@
+/**
+ * The letters of `dot`, drawn for this project: rows of five dots from the top, one base-32 digit a row,
+ * its highest bit the leftmost dot. Seven rows stand on the base line; further ones hang below.
+ */
+export const dotLetters: Record<string, string> = {
+  ...{ A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehggghe', D: 'uhhhhhu', E: 'vgguggv', F: 'vgguggg' },
+  ...{ G: 'ehgnhhf', H: 'hhhvhhh', I: 'e44444e', J: '72222ic', K: 'hikokih', L: 'ggggggv' },
+  ...{ M: 'hrllhhh', N: 'hhpljhh', O: 'ehhhhhe', P: 'uhhuggg', Q: 'ehhhlid', R: 'uhhukih' },
+  ...{ S: 'fgge11u', T: 'v444444', U: 'hhhhhhe', V: 'hhhhha4', W: 'hhhllla', X: 'hha4ahh' },
+  ...{ Y: 'hhha444', Z: 'v1248gv' },
+  ...{ a: '00e1fhf', b: 'ggmphhu', c: '00egghe', d: '11djhhf', e: '00ehvge', f: '698s888' },
+  ...{ g: '00fhhhf1e', h: 'ggmphhh', i: '40c444e', j: '2062222ic', k: 'ggikoki', l: 'c44444e' },
+  ...{ m: '00qllhh', n: '00mphhh', o: '00ehhhe', p: '00uhhhugg', q: '00fhhhf11', r: '00mpggg' },
+  ...{ s: '00ege1u', t: '88s8896', u: '00hhhjd', v: '00hhha4', w: '00hhlla', x: '00ha4ah' },
+  ...{ y: '00hhhhf1e', z: '00v248v', ı: '00c444e', ȷ: '0062222ic' },
+  ...{ Æ: 'fkkukkn', Œ: 'fkknkkf', Ø: 'fjjlppu', Đ: 'u99t99u', Ð: 'u99t99u', Ł: '88aco8f', Þ: 'guhhugg' },
+  ...{ ẞ: 'eiikhhm', ß: 'ciikihm', Ħ: 'hvhvhhh', Ŧ: 'v44e444', Ŋ: 'hhpljhh11' },
+  ...{ æ: '00q5fkf', œ: '00alnkf', ø: '00djlpm', đ: '272eiie', ð: 'a4a1fhe', ł: 'c464c4e' },
+  ...{ þ: 'ggmphhugg', ħ: '8s8emhh', ŧ: '88s8s96', ŋ: '00mphhh11' },
+  ...{ 0: 'ehjlphe', 1: '4c4444e', 2: 'eh1248v', 3: 'v2421he', 4: '26aiv22', 5: 'vgu11he' },
+  ...{ 6: '68guhhe', 7: 'v124888', 8: 'ehhehhe', 9: 'ehhf12c' },
+  ...{ '.': '0000004', ',': '00000448', ':': '0040004', ';': '00400448', '…': '000000l' },
+  ...{ '!': '4444404', '¡': '4044444', '?': 'eh12404', '¿': '4048ghe', "'": '44', '’': '48', '‘': '84' },
+  ...{ '"': 'aa', '“': 'aa', '”': 'aa', '„': '000000aa', '«': '005aka5', '»': '00ka5ak' },
+  ...{ '‹': '0024842', '›': '0084248', '(': '2488842', ')': '8422248', '[': 'e88888e', ']': 'e22222e' },
+  ...{ '{': '6448446', '}': 'c44244c', '-': '000e', '–': '000v', '—': '000v', _: '0000000v' },
+  ...{ '/': '01248g', '\\': '0g8421', '|': '444444444', '+': '044v44', '±': '44v440v', '×': '00a4a' },
+  ...{ '÷': '040v04', '=': '00v0v', '*': '04lel4', '#': 'aavavaa', '%': 'op248j3', '&': 'cik8lid' },
+  ...{ '@': 'eh1dlle', '€': '69s8s96', $: '4fke5u4', '£': '698s88v', '¥': 'hav4v44', '°': 'ciic' },
+  ...{ '·': '0004', '•': '00eee', '~': '008l2', '^': '4ah', '`': '84', '´': '24', '<': '248g842' },
+  ...{ '>': '8421248', '²': 'c248e', '³': 'c242c', '¹': '4c44e', '§': 'egehe1e', '¦': '4440444' },
+};
+
+/** Combining marks, likewise: those above end one row over the letter, those below hang one row under it. */
+export const dotMarks: Record<string, { place: 'above' | 'below'; rows: string }> = {
+  '\u0300': { place: 'above', rows: '84' },
+  '\u0301': { place: 'above', rows: '24' },
+  '\u0302': { place: 'above', rows: '4a' },
+  '\u0303': { place: 'above', rows: 'dm' },
+  '\u0304': { place: 'above', rows: 'e' },
+  '\u0306': { place: 'above', rows: 'he' },
+  '\u0307': { place: 'above', rows: '4' },
+  '\u0308': { place: 'above', rows: 'a' },
+  '\u030a': { place: 'above', rows: '4a4' },
+  '\u030b': { place: 'above', rows: '5a' },
+  '\u030c': { place: 'above', rows: 'a4' },
+  '\u0323': { place: 'below', rows: '04' },
+  '\u0326': { place: 'below', rows: '048' },
+  '\u0327': { place: 'below', rows: '4c' },
+  '\u0328': { place: 'below', rows: '46' },
+};

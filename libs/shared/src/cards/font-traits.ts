@@ -1,0 +1,32 @@
+import type { CardFont } from './card-options.js';
+import { minCapHeightMm, minStrokeMm } from './card-dimensions.js';
+
+interface FontTraits {
+  /** Thinnest stroke of its letters, in heights of capitals; measured by `bench/cards/stroke-widths.ts`, and held to it by a test. */
+  strokeCaps: number;
+  /** Set so much larger than the others at the same size, so that it prints alike. */
+  enlarged: number;
+}
+
+export const fontTraits: Record<CardFont, FontTraits> = {
+  block: { strokeCaps: 0.17, enlarged: 1 },
+  bold: { strokeCaps: 0.23, enlarged: 1 },
+  dot: { strokeCaps: 0.13, enlarged: 1.15 },
+  'archivo-black': { strokeCaps: 0.19, enlarged: 1 },
+  'rubik-mono': { strokeCaps: 0.26, enlarged: 1 },
+  'russo-one': { strokeCaps: 0.18, enlarged: 1 },
+  'titillium-black': { strokeCaps: 0.23, enlarged: 1 },
+  montserrat: { strokeCaps: 0.2, enlarged: 1 },
+  poppins: { strokeCaps: 0.18, enlarged: 1 },
+  'space-grotesk': { strokeCaps: 0.14, enlarged: 1 },
+  'barlow-condensed': { strokeCaps: 0.17, enlarged: 1 },
+  'roboto-slab': { strokeCaps: 0.14, enlarged: 1 },
+  'zilla-slab': { strokeCaps: 0.14, enlarged: 1 },
+  'bebas-neue': { strokeCaps: 0.12, enlarged: 1.05 },
+  righteous: { strokeCaps: 0.17, enlarged: 1 },
+};
+
+/** Smallest capitals of a font that a 0.4 mm nozzle prints. */
+export function smallestCapMm(font: CardFont): number {
+  return Math.max(minCapHeightMm, minStrokeMm / fontTraits[font].strokeCaps);
+}

@@ -1,0 +1,179 @@
+import type { OwnFont } from './card-options.js';
+import { dotLetters, dotMarks } from './dot-letters.js';
+import type { Glyph, GlyphSource } from './glyph.js';
+import { circle, type Contour, moved, type Point } from './plane.js';
+import { strokeLetters, strokeMarks } from './stroke-letters.js';
+import { strokeOutline } from './stroke-outline.js';
+
+const gridHeight = 6;
+
+/** Lower case of a font that has only capitals: small ones, with the same strokes. */
+const smallCapital = 0.78;
+
+interface StrokeFace {
+  /** Of a stroke, in heights of capitals. */
+  width: number;
+  /** Widens the letters. */
+  stretch: number;
+  /** Between two letters. */
+  gap: number;
+}
+
+const strokeFaces: Record<'block' | 'bold', StrokeFace> = {
+  block: { width: 0.17, stretch: 1, gap: 0.16 },
+  bold: { width: 0.235, stretch: 1.14, gap: 0.15 },
+};
+
+/** Letters that Unicode does not part into a letter and a mark, or that capitals write otherwise. */
+const respelt: Record<string, string> = {
+  ß: 'SS',
+  Ð: 'Đ',
+  ð: 'đ',
+  ı: 'i',
+  ȷ: 'j',
+  '\u2011': '-',
+  '\u2212': '–',
+};
+
+/** Fonts drawn in this project. */
+export function ownFont(font: OwnFont): GlyphSource {
+  return font === 'dot' ? dotFont() : strokeFont(strokeFaces[font]);
+}
+
+function strokeFont(face: StrokeFace): GlyphSource {
+  return remembered((character) => {
+    const spelt = respelt[character] ?? character;
+    const parts = [...spelt].map((one) => strokeGlyph(one, face));
+    return parts.includes(null) ? null : joined(parts as Glyph[]);
+  });
+}
+
+function strokeGlyph(character: string, face: StrokeFace): Glyph | null {
+  if (character === ' ') return { contours: [], advance: 0.5 * face.stretch };
+  const { base, marks } = parted(character);
+  const capital = strokeLetters[base] === undefined ? base.toUpperCase() : base;
+  const letter = strokeLetters[capital];
+  const signs = marks.map((mark) => strokeMarks[mark]);
+  if (letter === undefined || signs.includes(undefined)) return null;
+  const isSmall = capital !== base;
+  const height = isSmall ? smallCapital : 1;
+  const [width = '0', ...strokes] = letter.split(' ');
+  const unit = (height - face.width) / gridHeight;
+  const xUnit = unit * face.stretch;
+  const half = face.width / 2;
+  const toPoint = ([x, y]: Point): Point => [half + x * xUnit, half + y * unit];
+  const contours = drawStrokes(strokes.join(' '), face.width, toPoint, { minY: 0, maxY: height });
+  const middle = half + (Number(width) / 2) * xUnit;
+  for (const sign of signs) {
+    const markUnit = ((1 - face.width) / gridHeight) * (isSmall ? 0.9 : 1);
+    const foot = sign!.place === 'above' ? height + face.width * 0.4 : half;
+    const thickness = face.width * 0.9;
+    contours.push(
+      ...drawStrokes(sign!.strokes, thickness, ([x, y]) => [middle + x * markUnit, foot + y * markUnit]),
+    );
+  }
+  return { contours, advance: Number(width) * xUnit + face.width + face.gap };
+}
+
+/** Draws strokes of the grid; level ends only where the letter stands within the height of capitals. */
+function drawStrokes(
+  strokes: string,
+  width: number,
+  toPoint: (point: Point) => Point,
+  band?: { minY: number; maxY: number },
+): Contour[] {
+  return strokes.split(';').flatMap((stroke) => {
+    const isDot = stroke.startsWith('@');
+    const points = (isDot ? stroke.slice(1) : stroke)
+      .split(' ')
+      .map((pair) => toPoint(pair.split(',').map(Number) as Point));
+    if (isDot) return [dot(points[0]!, width)];
+    const isWithin = band !== undefined && points.every(([, y]) => y >= band.minY && y <= band.maxY);
+    return strokeOutline(points, isWithin ? { width, band } : { width });
+  });
+}
+
+/** A dot of a stroke font: a square, a little larger than the stroke so that it prints. */
+function dot([x, y]: Point, width: number): Contour {
+  const half = width * 0.56;
+  return [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ];
+}
+
+/** Radius of a dot in distances of two dots; dots all but touch. */
+const dotRadius = 0.46;
+const dotPitch = 1 / (6 + 2 * dotRadius);
+const dotRows = 7;
+
+function dotFont(): GlyphSource {
+  return remembered((character) => {
+    const spelt = { '\u2011': '-', '\u2212': '–', Ə: '' }[character] ?? character;
+    if (spelt === ' ') return { contours: [], advance: 3 * dotPitch };
+    if (dotLetters[spelt] !== undefined) return dotGlyph(dotLetters[spelt], []);
+    const { base, marks } = parted(spelt);
+    const signs = marks.map((mark) => dotMarks[mark]);
+    const isAbove = signs.some((sign) => sign?.place === 'above');
+    const dotless = isAbove ? ({ i: 'ı', j: 'ȷ' }[base] ?? base) : base;
+    const letter = dotLetters[dotless];
+    if (letter === undefined || signs.includes(undefined)) return null;
+    return dotGlyph(letter, signs as NonNullable<(typeof signs)[number]>[]);
+  });
+}
+
+function dotGlyph(letter: string, signs: readonly { place: 'above' | 'below'; rows: string }[]): Glyph {
+  const rows = [...letter].map((digit, row) => ({ row, bits: parseInt(digit, 32) }));
+  const top = rows.find(({ bits }) => bits > 0)?.row ?? 0;
+  for (const { place, rows: digits } of signs) {
+    const first = place === 'above' ? top - 1 - digits.length : dotRows;
+    rows.push(...[...digits].map((digit, index) => ({ row: first + index, bits: parseInt(digit, 32) })));
+  }
+  const dots = rows.flatMap(({ row, bits }) =>
+    [0, 1, 2, 3, 4].filter((column) => (bits >> (4 - column)) & 1).map((column) => ({ row, column })),
+  );
+  const left = Math.min(...dots.map(({ column }) => column));
+  const right = Math.max(...dots.map(({ column }) => column));
+  const contours = dots.map(({ row, column }) =>
+    circle(
+      (column - left + dotRadius) * dotPitch,
+      (dotRows - 1 - row + dotRadius) * dotPitch,
+      dotRadius * dotPitch,
+      8,
+    ),
+  );
+  return { contours, advance: (right - left + 2) * dotPitch };
+}
+
+/** A letter and its marks, as Unicode parts them. */
+function parted(character: string): { base: string; marks: string[] } {
+  const [base = '', ...marks] = [...character.normalize('NFD')];
+  return { base, marks };
+}
+
+function joined(glyphs: readonly Glyph[]): Glyph {
+  if (glyphs.length === 1) return glyphs[0]!;
+  let advance = 0;
+  const contours = glyphs.flatMap((glyph) => {
+    const placed = moved(glyph.contours, 1, advance, 0);
+    advance += glyph.advance;
+    return placed;
+  });
+  return { contours, advance };
+}
+
+function remembered(draw: (character: string) => Glyph | null): GlyphSource {
+  const drawn = new Map<string, Glyph | null>();
+  return {
+    glyph(character) {
+      const known = drawn.get(character);
+      if (known !== undefined) return known;
+      const glyph = draw(character);
+      drawn.set(character, glyph);
+      return glyph;
+    },
+    kerning: () => 0,
+  };
+}
