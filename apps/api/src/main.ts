@@ -30,6 +30,9 @@ async function serve(): Promise<void> {
   app.enableCors(corsOptions(settings.allowedOrigins));
   app.enableShutdownHooks();
   envelopeRawErrors(app.getHttpServer());
+  if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
+    app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
+  }
   await app.listen(settings.port, settings.host);
   stopWithParent(() => app.close());
 }

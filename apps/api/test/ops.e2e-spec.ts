@@ -34,6 +34,7 @@ describe('/ops/queues', () => {
     const { queues } = JSON.parse(text) as { queues: { name: string }[] };
     expect(queues.map(({ name }) => name)).toEqual([
       'analysis',
+      'cards',
       'documents',
       'mail',
       'payments',

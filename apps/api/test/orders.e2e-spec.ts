@@ -196,8 +196,15 @@ describe('an order of a saved quote', () => {
     const total = quote.totalPrice;
     const first = await placeOrder(client, { addressId, quoteId: quote.id, items: ordered() });
     expect(first.totalAmount).toBe(total);
-    const again = await placeOrder(client, { addressId, quoteId: quote.id, items: ordered().reverse() });
+    const elsewhere = await addAddress(client, { street: '7, place de la Poste' });
+    const again = await placeOrder(client, {
+      addressId: elsewhere,
+      quoteId: quote.id,
+      items: ordered().reverse(),
+    });
     expect(again).toEqual(first);
+    const listed = (await list()).find(({ id }) => id === first.id);
+    expect(listed?.address.street).toBe('7, place de la Poste');
     expect((await list()).filter(({ quoteId }) => quoteId === quote.id)).toHaveLength(1);
 
     await setOrderStatus(first.id, 'paid');

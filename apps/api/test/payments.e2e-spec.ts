@@ -258,7 +258,7 @@ describe('A failure', () => {
     expect(await mailRows(stack, 'payment-failed', number)).toEqual([
       {
         recipient: customer.email,
-        data: { name: 'Amina Test', orderNumber: number, totalCentimes: 123_405 },
+        data: { name: 'Amina Test', orderNumber: number, totalCentimes: 123_405, attemptId },
       },
     ]);
   });

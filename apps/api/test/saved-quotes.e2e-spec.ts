@@ -118,19 +118,18 @@ describe('POST /api/quotes', () => {
         saveQuote(buyers[index % 4]!, [quoteLine(files[index % 4]!)]),
       ),
     );
-    const numbers = saved.map(({ reference }) => Number(reference.split('-')[2]));
+    const given = saved.map(({ reference }) => Number(reference.split('-')[2]));
+    const numbers = given.sort((a, b) => a - b);
+    // Other specs may save quotes meanwhile: what lies between is theirs, and there is nothing else.
+    const others = await query<{ place: number }>(
+      stack,
+      `select split_part(reference, '-', 3)::int as place from saved_quotes order by 1`,
+    );
+    const between = others
+      .map(({ place }) => place)
+      .filter((place) => place >= numbers[0]! && place <= numbers.at(-1)!);
+    expect(between).toEqual(between.map((_, index) => numbers[0]! + index));
     expect(new Set(numbers).size).toBe(200);
-    const [row] = await query<{ count: string; highest: string }>(
-      stack,
-      `select count(*), max(split_part(reference, '-', 3)::int) as highest from saved_quotes`,
-    );
-    // Deleted quotes leave their numbers behind, so all that were ever given are looked for in the counter.
-    const [counter] = await query<{ last: number }>(
-      stack,
-      `select last from number_counters where series = 'quote' order by year desc limit 1`,
-    );
-    expect(counter!.last).toBe(Number(row!.highest));
-    expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThanOrEqual(199);
   });
 });
 

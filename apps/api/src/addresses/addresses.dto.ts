@@ -1,25 +1,25 @@
-import { Flag, Nullable, Optional, Pattern, Phone, Reference, Text, Trimmed } from '../http/fields.js';
+import { Flag, Nullable, Optional, Pattern, Phone, Reference, SingleLine, Trimmed } from '../http/fields.js';
 
 const PostalCode = () => Pattern(/^\d{5}$/, 'postalCode must have five digits');
 
 export class NewAddressDto {
   @Trimmed()
-  @Text(1, 50)
+  @SingleLine(1, 50)
   label: string;
 
   @Trimmed()
-  @Text(2, 100)
+  @SingleLine(2, 100)
   fullName: string;
 
   @Phone()
   phone: string;
 
   @Trimmed()
-  @Text(5, 200)
+  @SingleLine(5, 200)
   street: string;
 
   @Trimmed()
-  @Text(2, 100)
+  @SingleLine(2, 100)
   city: string;
 
   /** An id of GET /api/shipping/destinations; `city` must name it. */
@@ -39,12 +39,12 @@ export class NewAddressDto {
 export class ChangedAddressDto {
   @Optional()
   @Trimmed()
-  @Text(1, 50)
+  @SingleLine(1, 50)
   label?: string;
 
   @Optional()
   @Trimmed()
-  @Text(2, 100)
+  @SingleLine(2, 100)
   fullName?: string;
 
   @Optional()
@@ -53,12 +53,12 @@ export class ChangedAddressDto {
 
   @Optional()
   @Trimmed()
-  @Text(5, 200)
+  @SingleLine(5, 200)
   street?: string;
 
   @Optional()
   @Trimmed()
-  @Text(2, 100)
+  @SingleLine(2, 100)
   city?: string;
 
   @Optional()

@@ -56,12 +56,20 @@ export class DocumentsService {
     }
   }
 
+  /** What failed once may have met a bad hour: whoever asks has it tried anew, once. */
+  private async tryAgain(document: RenderedDocument, isAsked: boolean): Promise<void> {
+    if (isAsked) throw new ServiceError('INTERNAL_ERROR');
+    document.status = 'pending';
+    document.attempts = 0;
+    await this.em.flush();
+  }
+
   /** @returns where the PDF lies. */
   private untilRendered(which: Which): Promise<string> {
     let isAsked = false;
     const look = async () => {
       const found = await this.em.findOneOrFail(RenderedDocument, which, { refresh: true });
-      if (found.status === 'failed') throw new ServiceError('INTERNAL_ERROR');
+      if (found.status === 'failed') await this.tryAgain(found, isAsked);
       if (found.status === 'pending' && !isAsked) {
         isAsked = true;
         await this.jobQueue.enqueue('documents.render', { documentId: found.id });

@@ -13,7 +13,7 @@ export function failureBody(error: ServiceError): {
 }
 
 /** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */
-const unstorableTextCodes = ['22021', '22P05'];
+const unstorableTextCodes = ['22021', '22P05', '08P01'];
 
 /** Driver errors that mean the database is away rather than wrong. */
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P03', '53300'];

@@ -100,9 +100,18 @@ export const Email = () =>
     describeField({ format: 'email' }),
   );
 
-/** A text without line breaks or other control characters. */
+const oneLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+const oneVisibleLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/**
+ * A text without line breaks, other control characters, or those that turn the direction of what follows;
+ * unless it may be empty, with a letter or a digit.
+ */
 export const SingleLine = (min: number, max: number) =>
-  applyDecorators(Text(min, max), Pattern(/^\P{Cc}*$/u, 'must be one line of text'));
+  applyDecorators(
+    Text(min, max),
+    Pattern(min > 0 ? oneVisibleLine : oneLine, 'must be one line of text that can be read'),
+  );
 
 /** A Moroccan phone number. */
 export const Phone = () =>

@@ -74,7 +74,11 @@ export class OrderPlacement {
       prepare: () => this.prepare(userId, dto),
       commit: async (em, prepared) => {
         const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
-        if (standing !== null) return createdView(standing);
+        if (standing !== null) {
+          // Nothing is paid: the address that is asked for last is where it goes.
+          standing.deliveryAddress = deliveryAddress(prepared.address);
+          return createdView(standing);
+        }
         const order = await this.write(em, dto, prepared);
         mail = addPlacedMail(em, prepared.user, order);
         return createdView(order);
@@ -131,10 +135,10 @@ export class OrderPlacement {
     dto: PlaceOrderDto,
     { user, address, ready, price, basis, quoteLineIds }: PreparedOrder,
   ): Promise<Order> {
-    const now = new Date();
+    const { number, at } = await nextNumber(em, 'order');
     const order = em.create(Order, {
       user: user.id,
-      number: await nextNumber(em, 'order', now),
+      number,
       quote: dto.quoteId,
       deliveryAddress: deliveryAddress(address),
       priceBook: price.bookVersion,
@@ -142,8 +146,8 @@ export class OrderPlacement {
       totals: toBasketTotals(price),
       totalCentimes: price.totalCentimes,
       itemCount: dto.items.length,
-      termsAcceptedAt: now,
-      createdAt: now,
+      termsAcceptedAt: at,
+      createdAt: at,
     });
     for (const [position, item] of dto.items.entries()) {
       const { fileKey, fileName, materialId, finish, quantity, isRush } = item;

@@ -5,7 +5,12 @@ import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
 import { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import { Order } from '@shared/database/entities/order.entity.js';
-import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from '@shared/orders/order-states.js';
+import {
+  mayMoveOrder,
+  nextOrderStatuses,
+  type OrderStatus,
+  orderStatuses,
+} from '@shared/orders/order-states.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { orderView } from './order-views.js';
 import type { OrderView } from './orders.dto.js';
@@ -36,10 +41,18 @@ export class OrdersService {
     return orders.map((order) => orderView(order, lines.get(order.id) ?? []));
   }
 
-  /** Everybody's, oldest first: what has waited longest is done next. At most {@link operatorPage}. */
-  async listForOperators(status?: OrderStatus): Promise<OperatorOrderView[]> {
-    const where = status === undefined ? {} : { status };
-    const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+  /**
+   * Everybody's, oldest first: what has waited longest is done next. At most {@link operatorPage}.
+   *
+   * @param status one status; without, all that an operator may still move.
+   * @param after the last order of the page before.
+   */
+  async listForOperators(status?: OrderStatus, after?: string): Promise<OperatorOrderView[]> {
+    const open = orderStatuses.filter((one) => nextOrderStatuses('operator', one).length > 0);
+    // Ids sort by the time they were made.
+    const later = after === undefined ? {} : { id: { $gt: after } };
+    const where = { status: { $in: status === undefined ? open : [status] }, ...later };
+    const orderBy = { id: 'asc' } as const;
     const orders = await this.em.find(Order, where, { orderBy, limit: operatorPage, populate: ['user'] });
     const lines = await this.linesOf(orders);
     return orders.map((order) => operatorOrderView(order, lines.get(order.id) ?? []));

@@ -84,7 +84,9 @@ export class CallbacksService {
       const judgement = judgeEvent(provider, event, factsOf(attempt), await this.isPaymentKnown(em, event));
       const stored = this.store(em, event, judgement);
       const followUps =
-        attempt === null ? [] : await this.settlement.settle(em, attempt, event, judgement, this.settings);
+        attempt === null
+          ? this.settlement.settleUnknown(em, event, this.settings)
+          : await this.settlement.settle(em, attempt, event, judgement, this.settings);
       return { verdict: verdictOf(stored, attempt), followUps };
     });
   }

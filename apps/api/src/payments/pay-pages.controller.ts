@@ -61,6 +61,16 @@ export class PayPagesController {
     sendPage(response, await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined));
   }
 
+  /** Opens another attempt to pay the same order. Nothing is charged before somebody pays there. */
+  @Get('again/:attemptId')
+  async again(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.redirect(303, await this.pages.again({ attemptId, token, lang }));
+  }
+
   /** Some gateways post the browser back. What they post is not believed: the callback tells. */
   @Post('return/:attemptId')
   @AnyOrigin()

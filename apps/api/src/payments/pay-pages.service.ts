@@ -6,7 +6,7 @@ import { type Locale, locales } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
 import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
-import { centimesToMad } from '@shared/money/mad.js';
+import { formatDecimal } from '@shared/money/format-mad.js';
 import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/payments/pay-links.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/payments/payment-provider.js';
 import type { SandboxDecision as Decision } from '@shared/payments/sandbox-provider.js';
@@ -14,7 +14,8 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import { validate as isUuid } from 'uuid';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { PayPage } from './pages/pay-page.js';
-import { formatMad, payWords } from './pages/pay-words.js';
+import { payWords } from './pages/pay-words.js';
+import { PaymentsService } from './payments.service.js';
 import { type PaymentState, paymentState } from './pages/payment-state.js';
 
 /** How a browser asks for a page: which payment, and in which language rather than the attempt's. */
@@ -49,6 +50,7 @@ export class PayPagesService {
   constructor(
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
+    private readonly payments: PaymentsService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
@@ -59,6 +61,7 @@ export class PayPagesService {
     const words = payWords[payment.locale];
     const page = this.page(payment, 'sandbox');
     if (payment.state === 'waiting') return this.whileWaiting(page, payment, 0);
+    if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
     if (payment.state !== 'open') return page;
     const figure = page.amount?.figure ?? '';
     return {
@@ -115,9 +118,18 @@ export class PayPagesService {
     const page = this.page(payment, 'return');
     const isUnderWay = payment.state === 'waiting' || (payment.state === 'open' && this.isElsewhere(payment));
     if (isUnderWay && !hasLeft) return this.whileWaiting(page, payment, looks);
+    if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
     if (payment.state !== 'open') return page;
     const { backToPayment } = payWords[payment.locale];
     return { ...page, link: { label: backToPayment, href: payment.attempt.url ?? '' } };
+  }
+
+  /** Where the order can be paid now, if it still can be; else the page that tells why not. */
+  async again(request: PageRequest): Promise<string> {
+    const payment = await this.find(request, null);
+    const { order } = payment.attempt;
+    if (order.status !== 'unpaid') return this.pathOf(payment, 'return');
+    return this.payments.openPage(order.user.id, order.id, payment.locale);
   }
 
   /** The path of a payment's own page, for those whom a gateway posts back. */
@@ -169,7 +181,7 @@ export class PayPagesService {
       tone: tones[state],
       amount: {
         label: state === 'paid' ? words.amountPaid : words.amount,
-        figure: formatMad(centimesToMad(attempt.amountCentimes), locale),
+        figure: `${formatDecimal(attempt.amountCentimes, 2, locale)}\u00a0MAD`,
         note: words.taxIncluded,
       },
       facts: [[words.order, number], [words.seller, this.settings.seller.name], ...reference],
@@ -179,6 +191,11 @@ export class PayPagesService {
         locale: other,
       },
     };
+  }
+
+  private offerAgain(page: PayPage, payment: Payment): PayPage {
+    const { payAgain } = payWords[payment.locale];
+    return { ...page, link: { label: payAgain, href: this.pathOf(payment, 'again') } };
   }
 
   private whileWaiting(page: PayPage, payment: Payment, looks: number): PayPage {

@@ -39,18 +39,19 @@ export class PaymentsService {
    */
   async checkout(userId: string, request: RepeatableRequest | null, dto: CheckoutDto): Promise<CheckoutView> {
     const { answer } = await this.idempotency.once(userId, request, {
-      prepare: () => this.open(userId, dto),
+      prepare: async () => ({ url: await this.openPage(userId, dto.orderId, dto.locale) }),
       commit: (_em, page) => Promise.resolve(page),
     });
     return answer;
   }
 
-  private async open(userId: string, { orderId, locale }: CheckoutDto): Promise<CheckoutView> {
+  /** {@link checkout} without its envelope. */
+  async openPage(userId: string, orderId: string, locale: Locale): Promise<string> {
     if (!isUuid(orderId)) throw new ServiceError('ORDER_NOT_FOUND');
     const attempt = await this.em.fork().transactional((em) => this.openAttempt(em, userId, orderId, locale));
-    if (attempt.url) return { url: attempt.url };
+    if (attempt.url) return attempt.url;
     const page = await this.askProvider(attempt);
-    return { url: await this.keepPage(attempt.id, page) };
+    return this.keepPage(attempt.id, page);
   }
 
   private async openAttempt(

@@ -33,7 +33,7 @@ export class SettlementService {
     const user = await em.findOneOrFail(User, attempt.order.user.id);
     switch (judgement.outcome) {
       case 'refundDue':
-        return [this.later(tellTeam(em, attempt, user, event, settings.mail.teamAddress))];
+        return [this.later(tellTeam(em, event, settings, attempt.order.number, user.name))];
       case 'applied': {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
@@ -43,10 +43,19 @@ export class SettlementService {
         }
         return attemptStatus === 'failed' ? [this.later(tellCustomer(em, attempt, user))] : [];
       }
-      case 'ignored':
       case 'refused':
+        // The provider may have taken money that we do not count: somebody must look.
+        return event.kind === 'succeeded'
+          ? [this.later(tellTeam(em, event, settings, attempt.order.number, user.name))]
+          : [];
+      case 'ignored':
         return [];
     }
+  }
+
+  /** A payment for something that we do not know: the team is told, nothing moves. */
+  settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): FollowUp[] {
+    return event.kind === 'succeeded' ? [this.later(tellTeam(em, event, settings, '?', '?'))] : [];
   }
 
   private later(mail: OutboundMail): FollowUp {
@@ -62,16 +71,16 @@ export class SettlementService {
     { seller }: Settings,
   ): Promise<RenderedDocument> {
     const { order, locale } = attempt;
-    const now = new Date();
-    em.assign(order, { status: 'paid', paidAt: now, paymentReference: event.reference.slice(0, 255) });
     const lines = await invoiceLines(em, order, locale);
     await em.nativeUpdate(
       PaymentAttempt,
       { order: order.id, status: 'open', id: { $ne: attempt.id } },
-      { status: 'expired', closedAt: now },
+      { status: 'expired', closedAt: new Date() },
     );
     await em.flush();
-    order.invoiceNumber = await nextNumber(em, 'invoice', now);
+    const { number: invoiceNumber, at: paidAt } = await nextNumber(em, 'invoice');
+    const paymentReference = event.reference.slice(0, 255);
+    em.assign(order, { status: 'paid', paidAt, paymentReference, invoiceNumber });
     const content = invoiceContent({ order, user, lines, seller, locale });
     return em.create(RenderedDocument, {
       user,
@@ -84,25 +93,36 @@ export class SettlementService {
   }
 }
 
-function tellCustomer(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
+function tellCustomer(em: EntityManager, { id: attemptId, order }: PaymentAttempt, user: User): OutboundMail {
   const { name, email: recipient, locale } = user;
-  const data = { name, orderNumber: order.number, totalCentimes: order.totalCentimes };
-  return addMail(em, { template: 'payment-failed', locale, recipient, data });
-}
-
-function tellTeam(
-  em: EntityManager,
-  { order, amountCentimes, provider }: PaymentAttempt,
-  { name }: User,
-  { reference }: ProviderEvent,
-  recipient: string,
-): OutboundMail {
   const data = {
     name,
     orderNumber: order.number,
-    totalCentimes: amountCentimes,
-    provider,
-    reference,
+    totalCentimes: order.totalCentimes,
+    attemptId,
   };
-  return addMail(em, { template: 'payment-refund-due', locale: locales[0], recipient, data });
+  return addMail(em, { template: 'payment-failed', locale, recipient, data });
+}
+
+/** A payment that was made and does not fit is given back by a person. */
+function tellTeam(
+  em: EntityManager,
+  { amountCentimes, reference }: ProviderEvent,
+  { mail, payment }: Settings,
+  orderNumber: string,
+  name: string,
+): OutboundMail {
+  const data = {
+    name,
+    orderNumber,
+    totalCentimes: amountCentimes ?? 0,
+    provider: payment.provider.kind,
+    reference: reference.slice(0, 255),
+  };
+  return addMail(em, {
+    template: 'payment-refund-due',
+    locale: locales[0],
+    recipient: mail.teamAddress,
+    data,
+  });
 }

@@ -39,10 +39,12 @@ export class ProjectsService {
       },
       commit: async (em, user) => {
         const { deadline, referenceUrl, fileKey, materialPref, ...rest } = dto;
+        const { number: reference, at: createdAt } = await nextNumber(em, 'project');
         const project = em.create(ProjectRequest, {
           ...rest,
           user: user.id,
-          reference: await nextNumber(em, 'project', new Date()),
+          reference,
+          createdAt,
           deadline: deadline === undefined ? null : new Date(deadline),
           referenceUrl: referenceUrl || null,
           fileKey: fileKey || null,

@@ -57,17 +57,17 @@ export class SavedQuotesService {
         return calculateBasket(currentBasis.book, inputs);
       },
       commit: async (em, price) => {
-        const now = new Date();
+        const { number: reference, at: createdAt } = await nextNumber(em, 'quote');
         const quote = em.create(SavedQuote, {
           user: userId,
-          reference: await nextNumber(em, 'quote', now),
+          reference,
           priceBook: price.bookVersion,
           kernelVersion: currentBasis.kernelVersion,
           totals: toBasketTotals(price),
           totalCentimes: price.totalCentimes,
           itemCount: items.length,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + validityMs),
+          createdAt,
+          expiresAt: new Date(createdAt.getTime() + validityMs),
         });
         for (const [position, item] of items.entries()) {
           const { fileKey, fileName, fileSize, materialId, finish, quantity } = item;

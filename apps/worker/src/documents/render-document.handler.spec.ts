@@ -30,7 +30,7 @@ const jobQueue = {
 
 const em = () => database.orm.em.fork();
 const logger = new PinoLogger({ pinoHttp: { level: 'silent' } });
-const handler = (files = storage) => new RenderDocumentHandler(files, jobQueue, logger);
+const handler = (files = storage) => new RenderDocumentHandler(files, jobQueue, database.settings, logger);
 const draw = (documentId: string) => handler().handle({ documentId }, em());
 const rowOf = (id: string) => em().findOneOrFail(RenderedDocument, id);
 

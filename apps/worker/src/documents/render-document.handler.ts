@@ -3,6 +3,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { locales } from '@shared/contract/enums.js';
 import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
@@ -29,6 +32,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
   constructor(
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -38,12 +42,11 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
     if (attempt === null) return documentId;
     const pdf = attempt > maxAttempts ? null : await this.render(documentId, attempt, em);
     if (pdf === null) {
-      const givenUp = { status: 'failed', finishedAt: new Date() } as const;
-      await em.nativeUpdate(RenderedDocument, { id: documentId, status: 'pending' }, givenUp);
-      return documentId;
+      this.logger.error({ documentId, attempt }, 'A document is given up');
+    } else {
+      await this.keep(documentId, pdf, em);
     }
-    await this.keep(documentId, pdf, em);
-    const mail = await this.finish(documentId, em);
+    const mail = await this.settle(documentId, pdf === null ? 'failed' : 'done', em);
     if (mail !== null) await dispatchMail(this.jobQueue, mail);
     return documentId;
   }
@@ -84,7 +87,11 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
   }
 
   /** Under a lock, so that of two runs one alone finds the row pending and writes the mail. */
-  private finish(documentId: string, em: EntityManager): Promise<OutboundMail | null> {
+  private settle(
+    documentId: string,
+    status: 'done' | 'failed',
+    em: EntityManager,
+  ): Promise<OutboundMail | null> {
     return em.fork().transactional(async (tx) => {
       const document = await tx.findOne(
         RenderedDocument,
@@ -92,10 +99,21 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (document === null) return null;
-      document.status = 'done';
-      document.storageKey = storageKeyOf(document);
+      document.status = status;
       document.finishedAt = new Date();
-      return this.addInvoiceMail(document, tx);
+      if (status === 'done') document.storageKey = storageKeyOf(document);
+      return status === 'done' ? this.addInvoiceMail(document, tx) : this.addWarningMail(document, tx);
+    });
+  }
+
+  /** Somebody has paid and gets no invoice: the team must know. */
+  private addWarningMail({ content }: RenderedDocument, tx: EntityManager): OutboundMail | null {
+    if (content.kind !== 'invoice') return null;
+    return addMail(tx, {
+      template: 'invoice-failed',
+      locale: locales[0],
+      recipient: this.settings.mail.teamAddress,
+      data: { invoiceNumber: content.number, orderNumber: content.orderNumber, name: content.buyer.name },
     });
   }
 

@@ -18,6 +18,7 @@ import {
   type OutgoingMail,
 } from '@shared/mail/mail-transport.js';
 import { renderMail } from '@shared/mail/render-mail.js';
+import { payPath } from '@shared/payments/pay-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
 import { oneTimeUrl } from './mail-links.js';
@@ -36,6 +37,7 @@ const markPausesMs = [200, 1_000, 5_000, 15_000];
 /** The keys of a mail's data that are more than words. */
 interface SpecialFacts {
   linkId?: string;
+  attemptId?: string;
   documentId?: string;
   replyTo?: string;
 }
@@ -88,14 +90,20 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail> {
     const { id, template, locale, recipient, data } = mail;
-    const { linkId, documentId, replyTo } = data as SpecialFacts;
-    const link = linkId === undefined ? undefined : await this.urlOf(linkId, em);
+    const { linkId, attemptId, documentId, replyTo } = data as SpecialFacts;
+    const link = attemptId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(attemptId);
     const rendered = await renderMail(template as MailName, locale, data, link);
     const attachments = documentId === undefined ? [] : [await this.pdfOf(documentId, em)];
     return { id, recipient, replyTo, attachments, ...rendered };
   }
 
-  private async urlOf(linkId: string, em: EntityManager): Promise<string> {
+  private payUrlOf(attemptId: string): string {
+    const { publicUrl, appSecret } = this.settings;
+    return publicUrl + payPath(appSecret, 'again', attemptId);
+  }
+
+  private async urlOf(linkId: string | undefined, em: EntityManager): Promise<string | undefined> {
+    if (linkId === undefined) return undefined;
     const link = await em.findOne(OneTimeLink, linkId);
     if (link === null) throw new MailRefusedError(`Link ${linkId} of the mail has run out and is deleted`);
     return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);

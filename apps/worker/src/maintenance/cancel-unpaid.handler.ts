@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { unpaidOrderDays } from '@shared/orders/order-states.js';
+import { orderTransitions, unpaidOrderDays } from '@shared/orders/order-states.js';
 import type { JobHandler } from '../job-handlers.js';
 
 /** Cancels orders that nobody has paid in time. One statement: a payment that arrives meanwhile wins or waits. */
 @Injectable()
 export class CancelUnpaidHandler implements JobHandler<'orders.cancelUnpaid'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    await em.execute(
-      `update orders set status = 'cancelled', updated_at = now()
-       where status = 'unpaid' and created_at < now() - ? * interval '1 day'`,
-      [unpaidOrderDays],
-    );
+    for (const { from, to } of orderTransitions.filter(({ by }) => by.includes('deadline'))) {
+      await em.execute(
+        `update orders set status = ?, updated_at = now()
+         where status = ? and created_at < now() - ? * interval '1 day'`,
+        [to, from, unpaidOrderDays],
+      );
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { IdempotentAnswer } from '@shared/database/entities/idempotent-answer.entity.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
@@ -24,6 +25,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(Session, { expiresAt: { $lt: now } });
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
+    await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
     await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));

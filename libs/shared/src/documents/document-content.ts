@@ -77,7 +77,7 @@ export interface InvoiceContent extends DocumentBase {
 }
 
 /** Raised when the layout of the PDFs changes, so that an older rendering is not taken for it. */
-export const documentLayout = 1;
+export const documentLayout = 2;
 
 /** Everything that a PDF says. */
 export type DocumentContent = QuoteContent | InvoiceContent;

@@ -69,7 +69,7 @@ describe('a quote in English', () => {
   it.each([
     'QUOTE',
     'No. DV-2026-0007',
-    '28 November 2026',
+    '28 November 2026 at 10:00',
     '4 working days',
     '143.45 MAD',
     'This quote amounts to:',

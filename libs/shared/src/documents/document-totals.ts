@@ -5,7 +5,7 @@ import { amountInWords } from './amount-in-words.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
-import type { DocumentWords } from './document-words.js';
+import { type DocumentWords, documentWords } from './document-words.js';
 import { toCentimes } from './line-table.js';
 
 const sumsWidth = 270;
@@ -77,11 +77,24 @@ function sumsTable(content: DocumentContent, words: DocumentWords, setter: Docum
   };
 }
 
+const frenchSum = documentWords.fr.sumInWords.invoice;
+
 /** The sum in words and how long a quote holds, beside the sums; stays on one page. */
 export function totalsBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
   const { kind, locale } = content;
   const width = page.innerWidth - sumsWidth - gap;
-  const amount = amountInWords(toCentimes(content.totals.total), locale);
+  const centimes = toCentimes(content.totals.total);
+  const amount = amountInWords(centimes, locale);
+  // What counts before Moroccan books is the French sum, whatever the customer reads.
+  const legal =
+    kind === 'invoice' && locale !== 'fr'
+      ? [
+          setter.text(`${frenchSum}\u00a0: ${amountInWords(centimes, 'fr')} TTC.`, width, {
+            fontSize: fontSizes.small,
+            color: palette.quiet,
+          }),
+        ]
+      : [];
   const validity =
     content.kind === 'quote'
       ? [setter.text(words.validity(formatBusinessMoment(new Date(content.expiresAt), locale)), width)]
@@ -96,6 +109,7 @@ export function totalsBlock(content: DocumentContent, words: DocumentWords, sett
             color: palette.quiet,
           }),
           setter.text(`${amount}${words.taxIncluded}.`, width, { bold: true }),
+          ...legal,
           { text: ' ', fontSize: 5 },
           ...validity,
         ],

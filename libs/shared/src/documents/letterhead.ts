@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatBusinessDay } from '@shared/orders/business-date.js';
+import { formatBusinessDay, formatBusinessMoment } from '@shared/orders/business-date.js';
 import type { DocumentContent, Seller } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
@@ -56,7 +56,11 @@ function factsOf(content: DocumentContent, words: DocumentWords): [string, strin
   const issued: [string, string] = [words.issuedAt, day(content.issuedAt)];
   if (content.kind === 'quote') {
     const days = Math.max(...content.lines.map(({ price }) => price.estimatedDeliveryDays));
-    return [issued, [words.expiresAt, day(content.expiresAt)], [words.delivery, words.workingDays(days)]];
+    return [
+      issued,
+      [words.expiresAt, formatBusinessMoment(new Date(content.expiresAt), content.locale)],
+      [words.delivery, words.workingDays(days)],
+    ];
   }
   return [
     issued,

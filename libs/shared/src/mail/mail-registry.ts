@@ -1,8 +1,9 @@
 import type { Locale } from '@shared/contract/enums.js';
 
 /**
- * What each mail is told; `mail-facts.ts` says how it reads. Three keys are more than words:
- * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `documentId`
+ * What each mail is told; `mail-facts.ts` says how it reads. Four keys are more than words:
+ * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `attemptId` a
+ * payment to be tried again, `documentId`
  * a PDF that is attached, and `replyTo` who gets an answer.
  */
 export interface MailData {
@@ -17,7 +18,7 @@ export interface MailData {
     totalCentimes: number;
     documentId: string;
   };
-  'payment-failed': { name: string; orderNumber: string; totalCentimes: number };
+  'payment-failed': { name: string; orderNumber: string; totalCentimes: number; attemptId: string };
   'quote-expiring': { name: string; reference: string; expiresAt: string; totalCentimes: number };
   'payment-refund-due': {
     name: string;
@@ -26,6 +27,7 @@ export interface MailData {
     provider: string;
     reference: string;
   };
+  'invoice-failed': { name: string; orderNumber: string; invoiceNumber: string };
   'project-received': {
     name: string;
     replyTo: string;
@@ -183,7 +185,8 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
         ['Commande', '{orderNumber}'],
         ['Montant', '{total}'],
       ],
-      note: 'Votre commande vous attend : vous pouvez réessayer depuis votre compte, avec une autre carte si besoin.',
+      note: 'Votre commande vous attend : vous pouvez réessayer, avec une autre carte si besoin.',
+      action: 'Payer à nouveau',
       closing: 'Si cela se répète, votre banque peut vous dire pourquoi elle refuse.',
     },
     en: {
@@ -194,7 +197,8 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
         ['Order', '{orderNumber}'],
         ['Amount', '{total}'],
       ],
-      note: 'Your order is waiting: you can try again from your account, with another card if need be.',
+      note: 'Your order is waiting: you can try again, with another card if need be.',
+      action: 'Pay again',
       closing: 'If it happens again, your bank can tell you why it declines.',
     },
   },
@@ -252,6 +256,33 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
       ],
       note: 'Refund it in the provider’s back office, under this reference.',
       closing: 'This message is sent once for each payment.',
+    },
+  },
+  'invoice-failed': {
+    fr: {
+      subject: 'La facture {invoiceNumber} n’a pas pu être dessinée',
+      heading: 'Une facture manque',
+      intro:
+        'La commande est payée et numérotée, mais son PDF n’a pas pu être dessiné après plusieurs essais.',
+      details: [
+        ['Client', '{name}'],
+        ['Commande', '{orderNumber}'],
+        ['Facture', '{invoiceNumber}'],
+      ],
+      note: 'Le journal du worker dit pourquoi. Demander la facture une nouvelle fois relance l’essai.',
+      closing: 'Le client reçoit sa facture par e-mail dès qu’elle existe.',
+    },
+    en: {
+      subject: 'Invoice {invoiceNumber} could not be drawn',
+      heading: 'An invoice is missing',
+      intro: 'The order is paid and numbered, but its PDF could not be drawn after several tries.',
+      details: [
+        ['Customer', '{name}'],
+        ['Order', '{orderNumber}'],
+        ['Invoice', '{invoiceNumber}'],
+      ],
+      note: 'The worker’s log says why. Asking for the invoice once more tries again.',
+      closing: 'The customer gets the invoice by e-mail as soon as it exists.',
     },
   },
   'project-received': {

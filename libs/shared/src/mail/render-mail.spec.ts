@@ -16,7 +16,13 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     totalCentimes: 14_345,
     documentId: 'd1',
   },
-  'payment-failed': { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345 },
+  'payment-failed': {
+    name: 'Amina',
+    orderNumber: 'CMD-2026-0042',
+    totalCentimes: 14_345,
+    attemptId: 'a1',
+  },
+  'invoice-failed': { name: 'Amina', orderNumber: 'CMD-2026-0042', invoiceNumber: 'FA-2026-0001' },
   'quote-expiring': {
     name: 'Amina',
     reference: 'DV-2026-0007',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Pages of ours under `/pay`: two that take a payment, and the one that tells how it went. */
-export type PayPage = 'sandbox' | 'cmi' | 'return';
+/** Pages of ours under `/pay`: two that take a payment, the one that tells how it went, and a fresh try. */
+export type PayPage = 'sandbox' | 'cmi' | 'return' | 'again';
 
 function signatureOf(appSecret: string, attemptId: string): Buffer {
   return createHmac('sha256', appSecret).update(`payment-page\n${attemptId}`).digest();

@@ -24,6 +24,7 @@ export interface PayWords {
   decline: string;
   goOn: string;
   backToPayment: string;
+  payAgain: string;
   lookAgain: string;
   otherLanguage: string;
   secured: string;
@@ -40,11 +41,11 @@ const french: PayWords = {
     paid: { title: 'Paiement reçu', text: 'Merci ! Votre facture arrive par e-mail.' },
     declined: {
       title: 'Paiement refusé',
-      text: 'Rien ne vous a été débité. Vous pouvez payer à nouveau depuis votre commande.',
+      text: 'Rien ne vous a été débité. Vous pouvez payer à nouveau, avec une autre carte si besoin.',
     },
     expired: {
       title: 'Page expirée',
-      text: 'Cette page de paiement n’est plus valable. Ouvrez-en une nouvelle depuis votre commande.',
+      text: 'Cette page de paiement n’est plus valable. Rien ne vous a été débité.',
     },
     closed: {
       title: 'Commande close',
@@ -67,6 +68,7 @@ const french: PayWords = {
   decline: 'Refuser le paiement',
   goOn: 'Continuer vers le paiement',
   backToPayment: 'Revenir au paiement',
+  payAgain: 'Payer à nouveau',
   lookAgain: 'Regarder à nouveau',
   otherLanguage: 'English',
   secured: 'Lien personnel et signé. Ne le partagez pas.',
@@ -93,11 +95,11 @@ const english: PayWords = {
     paid: { title: 'Payment received', text: 'Thank you! Your invoice comes by e-mail.' },
     declined: {
       title: 'Payment declined',
-      text: 'You were not charged. You can pay again from your order.',
+      text: 'You were not charged. You can pay again, with another card if need be.',
     },
     expired: {
       title: 'Page expired',
-      text: 'This payment page is no longer valid. Open a new one from your order.',
+      text: 'This payment page is no longer valid. You were not charged.',
     },
     closed: {
       title: 'Order closed',
@@ -117,6 +119,7 @@ const english: PayWords = {
   decline: 'Decline the payment',
   goOn: 'Continue to the payment',
   backToPayment: 'Back to the payment',
+  payAgain: 'Pay again',
   lookAgain: 'Look again',
   otherLanguage: 'Français',
   secured: 'A personal, signed link. Do not share it.',
@@ -135,13 +138,3 @@ const english: PayWords = {
 
 /** The pages' words in each language. */
 export const payWords: Record<Locale, PayWords> = { fr: french, en: english };
-
-const currency: Record<Locale, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat('fr', { style: 'currency', currency: 'MAD' }),
-  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'MAD' }),
-};
-
-/** `1 234,05 MAD` or `MAD 1,234.05`. */
-export function formatMad(amountMad: number, locale: Locale): string {
-  return currency[locale].format(amountMad);
-}
