@@ -13,6 +13,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist/.built');
 const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
 const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
+/** Read when the processes run, beside the code that reads them. */
+const assetFolders = [
+  'libs/shared/src/mail/templates',
+  'apps/api/src/site/content',
+  'apps/api/src/site/style',
+];
 const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
 
 function newestSourceMs(): number {
@@ -62,9 +68,8 @@ function build(): void {
   };
   for (const project of Object.keys(projects)) run('@nestjs/cli/bin/nest.js', 'build', project);
   cpSync(join(root, kernelBinary), join(root, 'dist', kernelBinary));
-  cpSync(join(root, 'libs/shared/src/mail/templates'), join(root, 'dist/libs/shared/src/mail/templates'), {
-    recursive: true,
-  });
+  for (const folder of assetFolders)
+    cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
   writeFileSync(stamp, String(startedMs));
   process.stdout.write(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }

@@ -27,6 +27,8 @@ import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { UnknownPageFilter } from './site/page-error.filter.js';
+import { SiteModule } from './site/site.module.js';
 
 @Module({})
 export class AppModule {
@@ -52,6 +54,7 @@ export class AppModule {
         ProjectsModule,
         PaymentsModule,
         QuotesModule,
+        SiteModule,
       ],
       providers: [
         // The order of checks: origin, session (401), rate (429), body and schema (400).
@@ -61,7 +64,9 @@ export class AppModule {
         { provide: APP_GUARD, useClass: BodyGuard },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        // The last is asked first.
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_FILTER, useClass: UnknownPageFilter },
       ],
     };
   }

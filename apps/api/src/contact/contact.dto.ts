@@ -1,4 +1,5 @@
 import { IsIn } from 'class-validator';
+import { contactBounds } from '@shared/contract/limits.js';
 import { Email, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
 
 export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
@@ -6,7 +7,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 
 export class ContactDto {
   @Trimmed()
-  @SingleLine(1, 100)
+  @SingleLine(1, contactBounds.nameMax)
   name: string;
 
   @Email()
@@ -14,13 +15,13 @@ export class ContactDto {
 
   @Optional()
   @Trimmed()
-  @SingleLine(0, 20)
+  @SingleLine(0, contactBounds.phoneMax)
   phone?: string;
 
   @IsIn(contactSubjects)
   subject: ContactSubject;
 
   @Trimmed()
-  @Text(10, 2000)
+  @Text(contactBounds.messageMin, contactBounds.messageMax)
   message: string;
 }

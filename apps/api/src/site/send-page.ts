@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@shared/contract/enums.js';
+import type { Response } from 'express';
+
+/** Our own stylesheet and icon, forms to ourselves, and nothing else. */
+const contentPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers that guard a page. */
+export function guardPage(response: Response, locale: Locale): void {
+  response.set({
+    'Content-Language': locale,
+    'Content-Security-Policy': contentPolicy,
+    // Not `no-referrer`: with it browsers post forms as from an unknown origin, which we would refuse.
+    'Referrer-Policy': 'same-origin',
+  });
+}
+
+/** Sends what anyone may keep for a while, or that it has not changed. */
+export function sendKept(response: Response, contentType: string, body: string, cacheControl: string): void {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  response.set({ 'Content-Type': contentType, 'Cache-Control': cacheControl, ETag: `"${digest}"` });
+  response.send(body);
+}
+
+/** Pages show live figures: a browser asks again after a minute, and mostly hears that nothing changed. */
+export const pageCaching = 'public, max-age=60';
+
+/** Sends a page that answers something; nobody keeps it. */
+export function sendReply(response: Response, locale: Locale, page: string, status: number): void {
+  guardPage(response, locale);
+  response.status(status).set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
+  response.send(page);
+}
