@@ -34,7 +34,7 @@ async function readForm(request: Request, response: Response): Promise<Values> {
     field,
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
   ]);
-  return Object.fromEntries(texts) as Values;
+  return Object.fromEntries(texts);
 }
 
 /** The contact form without a script: what it posts, and the page that thanks. */
@@ -54,7 +54,7 @@ export class ContactPageController {
     const reader = readerOf(request);
     const values = await readForm(request, response);
     try {
-      await this.contact.sendUnchecked(values as Record<string, string>);
+      await this.contact.sendUnchecked(values);
     } catch (error) {
       const isFault = error instanceof ServiceError && error.code === 'VALIDATION_ERROR';
       if (!isFault || !asksForPage(request.headers.accept)) throw error;

@@ -38,7 +38,7 @@ export function priceExample({ locale, book }: LiveData): Block {
   const total: [string, string] = [example.total, mad(basket.totalCentimes)];
   const net: [string, string] = [example.net, formatDecimal(basket.totalHtCentimes, 2, locale)];
   return {
-    markdown: `${caption}\n\n${markdownTable('lr', [example.title, 'MAD'], [...rows, total, net])}`,
+    markdown: `${caption}\n\n${markdownTable('lr', [example.title, ''], [...rows, total, net])}`,
     html: html`<figure class="receipt">
       <figcaption><strong>${example.title}</strong> ${caption}</figcaption>
       <dl>
