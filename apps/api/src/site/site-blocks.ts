@@ -15,17 +15,12 @@ import {
 } from './blocks/price-tables.js';
 import { sellerTable } from './blocks/seller-table.js';
 import type { LiveData } from './live-data.js';
-import { pageSource } from './page-source.js';
 
 /** Every `[[block]]` that a page may name. Only those named are made. */
 export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<string, () => Block> {
-  const linkTo = (slug: 'pricing' | 'api-guide' | 'materials' | 'contact'): [typeof slug, string] => [
-    slug,
-    pageSource(slug, live.locale).menu,
-  ];
   return new Map<string, () => Block>([
-    ['start-links', () => actionLinks(live, [linkTo('api-guide'), linkTo('pricing')])],
-    ['return-links', () => actionLinks(live, [linkTo('pricing'), linkTo('materials'), linkTo('contact')])],
+    ['start-links', () => actionLinks(live, ['api-guide', 'pricing'])],
+    ['return-links', () => actionLinks(live, ['home', 'materials', 'contact'])],
     ['price-example', () => priceExample(live)],
     ['material-table', () => materialTable(live)],
     ['finish-table', () => finishTable(live)],

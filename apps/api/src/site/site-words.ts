@@ -8,6 +8,8 @@ export interface SiteWords {
   otherLanguage: string;
   asMarkdown: string;
   developers: string;
+  /** Links that stand out as buttons. */
+  actions: Record<'api-guide' | 'pricing' | 'materials' | 'contact' | 'home', string>;
   polymers: Record<Polymer, string>;
   finishes: Record<Finish, string>;
   table: Record<
@@ -36,9 +38,9 @@ export interface SiteWords {
   workingDays: (min: number, max: number) => string;
   fromCopy: (from: number, to: number | null) => string;
   example: Record<
-    'title' | 'weight' | 'time' | 'part' | 'discount' | 'fee' | 'total' | 'net' | 'delivery' | 'free',
+    'title' | 'weight' | 'time' | 'part' | 'discount' | 'fee' | 'total' | 'delivery' | 'free',
     string
-  > & { caption: (quantity: number, box: string) => string };
+  > & { caption: (quantity: number, box: string) => string; net: (amount: string) => string };
   legal: Record<
     'name' | 'address' | 'phone' | 'email' | 'website' | 'ice' | 'taxId' | 'tradeRegister' | 'businessTax',
     string
@@ -66,6 +68,13 @@ const french: SiteWords = {
   otherLanguage: 'English',
   asMarkdown: 'Cette page en Markdown',
   developers: 'Référence de l’API',
+  actions: {
+    'api-guide': 'Commander par l’API',
+    pricing: 'Comprendre les prix',
+    materials: 'Voir les matières',
+    contact: 'Nous écrire',
+    home: 'Aller à l’accueil',
+  },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
   finishes: { standard: 'Brute', smooth: 'Lissée', polished: 'Polie' },
   table: {
@@ -104,7 +113,7 @@ const french: SiteWords = {
     delivery: 'Livraison',
     free: 'comprise',
     total: 'Total TTC',
-    net: 'soit HT',
+    net: (amount) => `soit ${amount} HT`,
   },
   legal: {
     name: 'Raison sociale',
@@ -153,6 +162,13 @@ const english: SiteWords = {
   otherLanguage: 'Français',
   asMarkdown: 'This page as Markdown',
   developers: 'API reference',
+  actions: {
+    'api-guide': 'Order by the API',
+    pricing: 'How prices are made',
+    materials: 'See the materials',
+    contact: 'Write to us',
+    home: 'Go to the home page',
+  },
   polymers: french.polymers,
   finishes: { standard: 'Standard', smooth: 'Smooth', polished: 'Polished' },
   table: {
@@ -190,7 +206,7 @@ const english: SiteWords = {
     delivery: 'Delivery',
     free: 'included',
     total: 'Total, tax included',
-    net: 'without tax',
+    net: (amount) => `${amount} without tax`,
   },
   legal: {
     name: 'Company',

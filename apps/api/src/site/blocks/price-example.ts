@@ -1,4 +1,4 @@
-import { formatDecimal, formatMad } from '@shared/money/format-mad.js';
+import { formatMad } from '@shared/money/format-mad.js';
 import { calculateBasket } from '@shared/pricing/basket.js';
 import type { LineInput } from '@shared/pricing/line.js';
 import { html } from '../../http/html.js';
@@ -36,9 +36,9 @@ export function priceExample({ locale, book }: LiveData): Block {
     [example.delivery, basket.shippingCentimes === 0 ? example.free : mad(basket.shippingCentimes)],
   ];
   const total: [string, string] = [example.total, mad(basket.totalCentimes)];
-  const net: [string, string] = [example.net, formatDecimal(basket.totalHtCentimes, 2, locale)];
+  const net = example.net(mad(basket.totalHtCentimes));
   return {
-    markdown: `${caption}\n\n${markdownTable('lr', [example.title, ''], [...rows, total, net])}`,
+    markdown: `${caption}\n\n${markdownTable('lr', [example.title, ''], [...rows, total, ['', net]])}`,
     html: html`<figure class="receipt">
       <figcaption><strong>${example.title}</strong> ${caption}</figcaption>
       <dl>
@@ -50,7 +50,7 @@ export function priceExample({ locale, book }: LiveData): Block {
             </div>`,
         )}
         <div class="sum">
-          <dt>${total[0]}<small>${net[0]} ${net[1]}</small></dt>
+          <dt>${total[0]}<small>${net}</small></dt>
           <dd>${total[1]}</dd>
         </div>
       </dl>

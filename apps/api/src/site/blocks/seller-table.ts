@@ -1,3 +1,4 @@
+import { html } from '../../http/html.js';
 import { type LiveData, plain } from '../live-data.js';
 import { siteWords } from '../site-words.js';
 import type { Block } from './block.js';
@@ -5,20 +6,22 @@ import type { Block } from './block.js';
 /** Who answers for the site and sells. */
 export function sellerTable({ locale, seller }: LiveData): Block {
   const words = siteWords[locale].legal;
-  const rows: [string, string][] = [
-    [words.name, seller.name],
-    [words.address, `${seller.address}, ${seller.city}`],
-    [words.phone, seller.phone],
-    [words.email, seller.email],
-    [words.website, seller.website],
-    [words.ice, seller.ice],
-    [words.taxId, seller.taxId],
-    [words.tradeRegister, seller.tradeRegister],
-    [words.businessTax, seller.businessTax],
-  ];
+  const { name, address, city, phone, email, website, ice, taxId, tradeRegister, businessTax } = seller;
+  const values = { name, address: `${address}, ${city}`, phone, email, website, ice, taxId, tradeRegister };
+  const rows = Object.entries({ ...values, businessTax }).map(([key, value]): [string, string] => [
+    words[key as keyof typeof words],
+    value,
+  ]);
   return {
-    markdown: rows
-      .map(([label, value]) => `- **${label}** : ${plain(value)}`.replace(/ :/, locale === 'fr' ? ' :' : ':'))
-      .join('\n'),
+    markdown: rows.map(([label, value]) => `- ${label}: ${plain(value)}`).join('\n'),
+    html: html`<dl class="facts">
+      ${rows.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>`,
   };
 }
