@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@shared/contract/enums.js';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
 /** Our own stylesheet and icon, forms to ourselves, and nothing else. */
 const contentPolicy =
@@ -16,11 +16,18 @@ export function guardPage(response: Response, locale: Locale): void {
   });
 }
 
+/** Whether the client holds that version. Not `request.fresh`: for `Cache-Control: no-cache` that says no. */
+function isHeld({ headers }: Request, etag: string): boolean {
+  const held = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) || held.includes('*');
+}
+
 /** Sends what anyone may keep for a while, or that it has not changed. */
 export function sendKept(response: Response, contentType: string, body: string, cacheControl: string): void {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  response.set({ 'Content-Type': contentType, 'Cache-Control': cacheControl, ETag: `"${digest}"` });
-  response.send(body);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  response.set({ 'Cache-Control': cacheControl, ETag: etag });
+  if (isHeld(response.req, etag)) response.status(304).end();
+  else response.set('Content-Type', contentType).send(body);
 }
 
 /** Pages show live figures: a browser asks again after a minute, and mostly hears that nothing changed. */

@@ -34,7 +34,7 @@ ${await this.pageSection('fr')}
 ## API
 
 - [OpenAPI description](${publicUrl}/openapi.json): every endpoint, field, bound, code and reason.
-- [API reference](${publicUrl}/developers): the same, to read.
+- [API reference](${publicUrl}/developers): the same as pages, to read and to search.
 - [Catalogue](${publicUrl}/api/materials): materials, colours, prices and densities as JSON, without an account.
 `;
   }
