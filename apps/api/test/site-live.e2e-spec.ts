@@ -85,7 +85,7 @@ describe('The figures of the pages', () => {
   });
 
   it('are the destinations’: every city, under its days', async () => {
-    const cities = (await query(stack, 'select name from destinations')) as { name: string }[];
+    const cities = await query<{ name: string }>(stack, 'select name from destinations');
     const page = await read('/fr/delivery.md');
     expect(page).toContain(`dans ${cities.length} villes`);
     const listed = page.split('\n').filter((line) => line.startsWith('- '));
