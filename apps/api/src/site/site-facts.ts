@@ -1,7 +1,6 @@
 import {
   allowedExtensions,
   bedSideMm,
-  contactBounds,
   maxBasketItems,
   maxQuantity,
   maxUploadMegabytes,
@@ -11,6 +10,7 @@ import {
   quoteValidityDays,
   uploadRetentionDays,
 } from '@shared/contract/limits.js';
+import { formatWhole } from '@shared/money/format-mad.js';
 import { unpaidOrderDays } from '@shared/orders/order-states.js';
 import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
@@ -25,12 +25,10 @@ function limitFacts({ locale }: LiveData): Record<string, string> {
     minSmallestMm: decimal(minSmallestSideMm, locale),
     minVolumeMm3: String(minVolumeMm3),
     maxItems: String(maxBasketItems),
-    maxQuantity: String(maxQuantity),
+    maxQuantity: formatWhole(maxQuantity, locale),
     quoteDays: String(quoteValidityDays),
     unpaidDays: String(unpaidOrderDays),
     uploadDays: String(uploadRetentionDays),
-    messageMin: String(contactBounds.messageMin),
-    messageMax: String(contactBounds.messageMax),
   };
 }
 
@@ -57,17 +55,9 @@ function priceFacts({ locale, book }: LiveData): Record<string, string> {
   };
 }
 
-function accuracyFacts({ locale }: LiveData): Record<string, string> {
-  const { slicer, parts, partsWithSupports, plastic, hours } = measuredAccuracy;
-  return {
-    slicer,
-    measuredParts: String(parts),
-    measuredSupports: String(partsWithSupports),
-    plasticMedian: percent(plastic.median, locale),
-    hoursMedian: percent(hours.median, locale),
-    plasticNinetieth: percent(plastic.ninetiethPercentile, locale),
-    hoursNinetieth: percent(hours.ninetiethPercentile, locale),
-  };
+function accuracyFacts(): Record<string, string> {
+  const { slicer, parts, partsWithSupports } = measuredAccuracy;
+  return { slicer, measuredParts: String(parts), measuredSupports: String(partsWithSupports) };
 }
 
 function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
@@ -92,7 +82,7 @@ export function siteFacts(live: LiveData): ReadonlyMap<string, string> {
     Object.entries({
       ...limitFacts(live),
       ...priceFacts(live),
-      ...accuracyFacts(live),
+      ...accuracyFacts(),
       ...sellerFacts(live),
       publicUrl,
       colourCount: String(materials.length),

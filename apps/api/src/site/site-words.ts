@@ -1,4 +1,5 @@
 import type { Finish, Locale, Polymer } from '@shared/contract/enums.js';
+import { formatWhole } from '@shared/money/format-mad.js';
 
 /** What the frame of the pages and their live parts say in one language. */
 export interface SiteWords {
@@ -144,13 +145,13 @@ const french: SiteWords = {
       partnership: 'Un partenariat',
       other: 'Autre chose',
     },
-    messageHint: (min, max) => `De ${min} à ${max} caractères.`,
+    messageHint: (min, max) => `De ${min} à ${formatWhole(max, 'fr')} caractères.`,
     faults: {
       name: (max) => `Écrivez votre nom, en ${max} caractères au plus.`,
       email: 'Écrivez une adresse e-mail complète, comme nom@exemple.ma.',
       phone: (max) => `Écrivez un numéro de ${max} caractères au plus, ou laissez vide.`,
       subject: 'Choisissez un sujet.',
-      message: (min, max) => `Écrivez un message de ${min} à ${max} caractères.`,
+      message: (min, max) => `Écrivez un message de ${min} à ${formatWhole(max, 'fr')} caractères.`,
     },
   },
 };
@@ -237,13 +238,13 @@ const english: SiteWords = {
       partnership: 'A partnership',
       other: 'Something else',
     },
-    messageHint: (min, max) => `${min} to ${max} characters.`,
+    messageHint: (min, max) => `${min} to ${formatWhole(max, 'en')} characters.`,
     faults: {
       name: (max) => `Write your name, in ${max} characters at most.`,
       email: 'Write a whole e-mail address, such as name@example.com.',
       phone: (max) => `Write a number of ${max} characters at most, or none.`,
       subject: 'Choose a subject.',
-      message: (min, max) => `Write a message of ${min} to ${max} characters.`,
+      message: (min, max) => `Write a message of ${min} to ${formatWhole(max, 'en')} characters.`,
     },
   },
 };
