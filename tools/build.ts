@@ -15,7 +15,13 @@ const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
 const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
 /** What the built code reads beside itself. */
-const assets = [kernelBinary, 'libs/shared/src/mail/templates', 'apps/api/src/developers/openapi.json'];
+const assets = [
+  kernelBinary,
+  'libs/shared/src/mail/templates',
+  'apps/api/src/developers/openapi.json',
+  'apps/api/src/site/content',
+  'apps/api/src/site/style',
+];
 
 function newestSourceMs(): number {
   let newest = 0;

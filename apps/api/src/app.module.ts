@@ -29,6 +29,8 @@ import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { UnknownPageFilter } from './site/page-error.filter.js';
+import { SiteModule } from './site/site.module.js';
 
 /** One module a feature; the API description lists the endpoints of them all. */
 export const features = [
@@ -46,6 +48,7 @@ export const features = [
   PaymentsModule,
   ProjectsModule,
   QuotesModule,
+  SiteModule,
 ];
 
 @Module({})
@@ -70,7 +73,9 @@ export class AppModule {
         { provide: APP_GUARD, useClass: BodyGuard },
         { provide: APP_PIPE, useFactory: createValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        // The last is asked first.
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_FILTER, useClass: UnknownPageFilter },
       ],
     };
   }

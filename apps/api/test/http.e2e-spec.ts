@@ -72,7 +72,7 @@ describe('An unknown address', () => {
   it('answers 404 with a hint, whoever asks and whatever the body', async () => {
     const broken = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
     for (const answer of [
-      await guest.get('/'),
+      await guest.get('/nowhere'),
       await guest.get('/api'),
       await guest.get('/api/v1/materials'),
       await customer.get(`/api/${randomUUID()}`),

@@ -165,9 +165,17 @@ describe('A payment in the sandbox', () => {
     for (let looks = 0; looks < 200 && (await attemptRows(stack, id))[0]?.status === 'open'; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(heading(await look(statusPage(attemptId)))).toBe('Paiement refusé');
+    const declined = await look(statusPage(attemptId));
+    expect(heading(declined)).toBe('Paiement refusé');
     expect((await orderRow(stack, id)).status).toBe('unpaid');
     expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+    const [, again = ''] = /href="(\/pay\/again\/[^"]+)"/.exec(declined.text) ?? [];
+    const next = await customer.get(again);
+    expect([next.status, (await attemptRows(stack, id)).map(({ status }) => status)]).toEqual([
+      303,
+      ['failed', 'open'],
+    ]);
+    expect(heading(await look(next.headers.get('location')!))).toBe('Payer votre commande');
   });
 
   it('is decided once, however often and however the buttons are pressed', async () => {

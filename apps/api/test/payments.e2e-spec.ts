@@ -268,7 +268,7 @@ describe('A callback that does not fit', () => {
   it.each([{ amountCentimes: 123_404 }, { amountCentimes: 1 }, { currency: 'EUR' }])(
     '%j is kept and moves nothing',
     async (change) => {
-      const { id, attemptId } = await orderWithAttempt();
+      const { id, number, attemptId } = await orderWithAttempt();
       for (const isPaid of [true, false]) {
         const answer = await sendCallback(stack, { attemptId, isPaid, ...change });
         expect([answer.status, answer.text]).toEqual([200, '{"received":"refused"}']);
@@ -276,6 +276,8 @@ describe('A callback that does not fit', () => {
       expect((await orderRow(stack, id)).status).toBe('unpaid');
       expect(await attemptRows(stack, id)).toMatchObject([{ status: 'open' }]);
       expect([await outcomes(stack, id), await invoiceCount(stack, id)]).toEqual([['refused', 'refused'], 0]);
+      // The provider has taken money that no order counts: the team gives it back.
+      expect(await mailRows(stack, 'payment-refund-due', number)).toHaveLength(1);
       // What fits still pays.
       expectTaken(await sendCallback(stack, { attemptId, variant: '-right' }));
     },

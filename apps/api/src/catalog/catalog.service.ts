@@ -83,6 +83,12 @@ export class CatalogService {
     return found;
   }
 
+  /** Every served city, larger ones first. */
+  async listDestinations(): Promise<DestinationView[]> {
+    const { destinations } = await this.read();
+    return destinations.map(destinationView);
+  }
+
   async findDestination(id: string): Promise<Destination | null> {
     const { destinations } = await this.read();
     return destinations.find((destination) => destination.id === id) ?? null;

@@ -1,3 +1,4 @@
+import { contactBounds } from '@shared/contract/limits.js';
 import { Email, OneOf, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
 
 export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
@@ -5,7 +6,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 
 export class ContactDto {
   @Trimmed()
-  @SingleLine(1, 100)
+  @SingleLine(1, contactBounds.nameMax)
   name: string;
 
   @Email()
@@ -14,7 +15,7 @@ export class ContactDto {
   /** Any telephone number. */
   @Optional()
   @Trimmed()
-  @SingleLine(0, 20)
+  @SingleLine(0, contactBounds.phoneMax)
   phone?: string;
 
   @OneOf(contactSubjects)
@@ -22,6 +23,6 @@ export class ContactDto {
 
   /** What the team should know. */
   @Trimmed()
-  @Text(10, 2000)
+  @Text(contactBounds.messageMin, contactBounds.messageMax)
   message: string;
 }

@@ -4,7 +4,10 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
-import type { ContactDto } from './contact.dto.js';
+import { createValidationPipe } from '../http/validation.pipe.js';
+import { ContactDto, type ContactSubject, contactSubjects } from './contact.dto.js';
+
+const pipe = createValidationPipe();
 
 /** Messages to the team. They are mails, and as durable as any other. */
 @Injectable()
@@ -14,6 +17,20 @@ export class ContactService {
     private readonly jobQueue: JobQueue,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
+
+  /** What a message may be about. */
+  readonly subjects: readonly ContactSubject[] = contactSubjects;
+
+  /**
+   * {@link send} for fields that nobody has checked, such as those of a page's form.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR as `POST /api/contact` would answer it.
+   */
+  async sendUnchecked(fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.send(
+      (await pipe.transform({ ...fields }, { type: 'body', metatype: ContactDto })) as ContactDto,
+    );
+  }
 
   /** Resolves once the message is stored; it is sent by a job. */
   async send({ name, email, phone, subject, message }: ContactDto): Promise<void> {

@@ -9,7 +9,7 @@ import { hintForUnknownRoute } from './route-hint.js';
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: PinoLogger) {
-    logger.setContext(ErrorFilter.name);
+    logger.setContext(new.target.name);
   }
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -26,6 +26,15 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    this.send(error, request, response);
+  }
+
+  /** Tells the client of the error. */
+  protected send(error: ServiceError, _request: Request, response: Response): void {
+    this.sendEnvelope(error, response);
+  }
+
+  protected sendEnvelope(error: ServiceError, response: Response): void {
     // A handler's own Cache-Control is meant for its success.
     const headers = { 'Cache-Control': 'no-store', ...error.headers };
     response.status(error.status).set(headers).json(failureBody(error));

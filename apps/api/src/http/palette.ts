@@ -2,7 +2,7 @@
 export const palette = `
 :root {
   color-scheme: light dark;
-  --ground: #f3f4f1; --sheet: #fff; --ink: #1d2321; --soft: #5c6663; --line: #dfe3e0;
+  --ground: #f3f4f1; --sheet: #fff; --ink: #1d2321; --soft: #5c6663; --line: #dfe3e0; --edge: #87908c;
   --accent: #0b6b52; --accent-ink: #fff; --accent-strong: #085440; --focus: #1668c7;
   --good: #0b6b52; --good-ground: #e5f3ee; --bad: #a3262a; --bad-ground: #fbeaea;
   --wait: #7a5200; --wait-ground: #fdf3dc;
@@ -10,7 +10,7 @@ export const palette = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #131716; --sheet: #1c2220; --ink: #eceeed; --soft: #a5afab; --line: #323a37;
+    --ground: #131716; --sheet: #1c2220; --ink: #eceeed; --soft: #a5afab; --line: #323a37; --edge: #6d7773;
     --accent: #3fbf97; --accent-ink: #06231b; --accent-strong: #6bd3b1; --focus: #7cb8ff;
     --good: #5fd0aa; --good-ground: #17342b; --bad: #ff9a9a; --bad-ground: #3a1f20;
     --wait: #f0c36a; --wait-ground: #382d14;

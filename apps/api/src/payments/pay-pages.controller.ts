@@ -9,7 +9,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
 import { PayPageErrorFilter } from './pay-page-error.filter.js';
 import { PayPagesService } from './pay-pages.service.js';
-import { receiveRawBody } from './raw-body.js';
+import { receiveRawBody } from '../http/raw-body.js';
 
 /** Pages for browsers. Their token admits; no session, no cookie, no script needed. */
 @Controller('pay')

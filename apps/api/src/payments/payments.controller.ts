@@ -9,7 +9,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
-import { receiveRawBody } from './raw-body.js';
+import { receiveRawBody } from '../http/raw-body.js';
 
 /** Paying for orders by card. */
 @Controller('api/payments')

@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
+import { quoteValidityDays } from '@shared/contract/limits.js';
 import { Order } from '@shared/database/entities/order.entity.js';
 import { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/database/entities/saved-quote.entity.js';
@@ -28,7 +29,7 @@ import type {
   SaveQuoteDto,
 } from './saved-quotes.dto.js';
 
-const validityMs = 7 * 24 * 3_600_000;
+const validityMs = quoteValidityDays * 24 * 3_600_000;
 
 /** A saved quote with what its status depends on. */
 export interface FoundQuote {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
+import { uploadRetentionDays } from '@shared/contract/limits.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
 
@@ -24,10 +25,10 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
       const rows = await tx.execute<{ key: string }[]>(
         `delete from uploaded_files where id in (
            select f.id from uploaded_files f
-           where f.created_at < now() - interval '30 days'
+           where f.created_at < now() - ? * interval '1 day'
              and not exists (
                select 1 from saved_quote_lines l join saved_quotes q on q.id = l.quote_id
-               where l.file_key = f.key and q.expires_at > now() - interval '30 days')
+               where l.file_key = f.key and q.expires_at > now() - ? * interval '1 day')
              and not exists (
                select 1 from order_lines l join orders o on o.id = l.order_id
                where l.file_key = f.key and o.created_at > now() - interval '1 year')
@@ -36,7 +37,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
                where p.file_key = f.key and p.created_at > now() - interval '1 year')
            order by f.created_at limit ? for update skip locked)
          returning key`,
-        [batchSize],
+        [uploadRetentionDays, uploadRetentionDays, batchSize],
       );
       for (const { key } of rows) {
         await this.storage.delete(key);

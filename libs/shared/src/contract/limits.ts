@@ -13,3 +13,12 @@ export const bedSideMm = 256;
 export const minLargestSideMm = 5;
 export const minSmallestSideMm = 0.4;
 export const minVolumeMm3 = 20;
+
+/** A saved quote keeps its prices so long. */
+export const quoteValidityDays = 7;
+
+/** An upload that no live quote, order or project needs is deleted after so long. */
+export const uploadRetentionDays = 30;
+
+/** Bounds of a contact message, in characters. */
+export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messageMax: 2000 } as const;

@@ -1,25 +1,10 @@
+import { palette } from '../../http/palette.js';
+
 /** The look of the payment pages: light and dark, from a phone's width on, nothing loaded. */
-export const stylesheet = `
-:root {
-  color-scheme: light dark;
-  --ground: #f3f4f1; --sheet: #fff; --ink: #1d2321; --soft: #5c6663; --line: #dfe3e0;
-  --accent: #0b6b52; --accent-ink: #fff; --accent-strong: #085440; --focus: #1668c7;
-  --good: #0b6b52; --good-ground: #e5f3ee; --bad: #a3262a; --bad-ground: #fbeaea;
-  --wait: #7a5200; --wait-ground: #fdf3dc;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #131716; --sheet: #1c2220; --ink: #eceeed; --soft: #a5afab; --line: #323a37;
-    --accent: #3fbf97; --accent-ink: #06231b; --accent-strong: #6bd3b1; --focus: #7cb8ff;
-    --good: #5fd0aa; --good-ground: #17342b; --bad: #ff9a9a; --bad-ground: #3a1f20;
-    --wait: #f0c36a; --wait-ground: #382d14;
-  }
-}
-* { box-sizing: border-box; }
-body {
+export const stylesheet = `${palette}body {
   margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center;
   padding: clamp(0rem, 6vh, 4.5rem) 0 2rem; background: var(--ground); color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
+  font: 1rem/1.5 var(--type);
 }
 .sheet {
   width: 100%; max-width: 28rem; background: var(--sheet); border: 1px solid var(--line);
@@ -33,9 +18,6 @@ header {
 main { padding: 1.5rem; }
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; }
 p { margin: .5rem 0 0; color: var(--soft); }
-a { color: var(--accent); text-underline-offset: .2em; }
-a:hover { color: var(--accent-strong); }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: .25rem; }
 .badge {
   display: flex; align-items: center; justify-content: center; width: 3rem; height: 3rem;
   margin-bottom: 1rem; border-radius: 50%; background: var(--tone-ground); color: var(--tone);

@@ -1,0 +1,20 @@
+import { html } from '../../http/html.js';
+import type { LiveData } from '../live-data.js';
+import { pagePath } from '../page-table.js';
+import { type SiteWords, siteWords } from '../site-words.js';
+import type { Block } from './block.js';
+
+/** Links that stand out as buttons; the first is what most visitors came for. */
+export function actionLinks({ prefix, locale }: LiveData, slugs: (keyof SiteWords['actions'])[]): Block {
+  const labels = siteWords[locale].actions;
+  const items = slugs.map(
+    (slug, place) =>
+      html`<a class="button${place === 0 ? '' : ' quiet'}" href="${pagePath(slug, prefix)}"
+        >${labels[slug]}</a
+      > `,
+  );
+  return {
+    markdown: slugs.map((slug) => `- [${labels[slug]}](${pagePath(slug, '')})`).join('\n'),
+    html: html`<p class="actions">${items}</p>`,
+  };
+}

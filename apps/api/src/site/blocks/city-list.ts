@@ -1,0 +1,28 @@
+import { html } from '../../http/html.js';
+import { type LiveData, plain } from '../live-data.js';
+import { siteWords } from '../site-words.js';
+import type { Block } from './block.js';
+
+/** Every served city, by the days that transport takes, each group by the alphabet. */
+export function cityList({ locale, destinations }: LiveData): Block {
+  const order = new Intl.Collator('fr').compare;
+  const groups = Map.groupBy(destinations, (city) => city.deliveryDaysMin * 100 + city.deliveryDaysMax);
+  const spans = [...groups].sort(([a], [b]) => a - b);
+  const parts = spans.map(([, cities]) => {
+    const { deliveryDaysMin, deliveryDaysMax } = cities[0]!;
+    const title = siteWords[locale].workingDays(deliveryDaysMin, deliveryDaysMax);
+    return { title, names: cities.map(({ name }) => name).sort(order) };
+  });
+  return {
+    markdown: parts
+      .map(({ title, names }) => `### ${title}\n\n${names.map((name) => `- ${plain(name)}`).join('\n')}`)
+      .join('\n\n'),
+    html: html`${parts.map(
+      ({ title, names }) =>
+        html`<h3>${title} <small>${names.length}</small></h3>
+          <ul class="cities">
+            ${names.map((name) => html`<li>${name}</li> `)}
+          </ul>`,
+    )}`,
+  };
+}

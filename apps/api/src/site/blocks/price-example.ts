@@ -1,0 +1,59 @@
+import { formatMad } from '@shared/money/format-mad.js';
+import { calculateBasket } from '@shared/pricing/basket.js';
+import type { LineInput } from '@shared/pricing/line.js';
+import { html } from '../../http/html.js';
+import { decimal, type LiveData } from '../live-data.js';
+import { siteWords } from '../site-words.js';
+import { type Block, markdownTable } from './block.js';
+
+/** The bracket of `docs/pricing.md`, ordered alone. */
+const bracket: LineInput = {
+  sku: 'example',
+  polymer: 'pla',
+  gramsPerCopy: 25.4,
+  secondsPerCopy: 5400,
+  boxMm: { x: 80, y: 60, z: 40 },
+  finish: 'standard',
+  quantity: 12,
+  isRush: false,
+};
+
+/** What an order of one line costs, priced by the same code as any; it shows what a customer's quote shows. */
+export function priceExample({ locale, book }: LiveData): Block {
+  const { example } = siteWords[locale];
+  const basket = calculateBasket(book, [bracket]);
+  const [line] = basket.lines;
+  if (line === undefined) throw new Error('The example has no line');
+  const mad = (centimes: number): string => formatMad(centimes, locale);
+  const { x, y, z } = bracket.boxMm;
+  const caption = example.caption(bracket.quantity, `${x} × ${y} × ${z}`);
+  const rows: [string, string][] = [
+    [example.weight, `${decimal(line.weightMilligrams / 1000, locale)}\u00a0g`],
+    [example.time, `${decimal(line.printCentihours / 100, locale)}\u00a0h`],
+    [example.part, mad(line.totalCentimes)],
+    [example.discount, `−${mad(line.discountCentimes)}`],
+    [example.fee, mad(basket.setupCentimes)],
+    [example.delivery, basket.shippingCentimes === 0 ? example.free : mad(basket.shippingCentimes)],
+  ];
+  const total: [string, string] = [example.total, mad(basket.totalCentimes)];
+  const net = example.net(mad(basket.totalHtCentimes));
+  return {
+    markdown: `${caption}\n\n${markdownTable('lr', [example.title, ''], [...rows, total, ['', net]])}`,
+    html: html`<figure class="receipt">
+      <figcaption><strong>${example.title}</strong> ${caption}</figcaption>
+      <dl>
+        ${rows.map(
+          ([label, value]) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+        <div class="sum">
+          <dt>${total[0]}<small>${net}</small></dt>
+          <dd>${total[1]}</dd>
+        </div>
+      </dl>
+    </figure>`,
+  };
+}

@@ -1,0 +1,62 @@
+import { finishes, type Polymer, polymers } from '@shared/contract/enums.js';
+import { formatMad } from '@shared/money/format-mad.js';
+import { budgetRanges, budgetWords } from '@shared/orders/project-states.js';
+import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
+import { measuredAccuracy } from '../measured-accuracy.js';
+import { siteWords } from '../site-words.js';
+import { type Block, markdownTable } from './block.js';
+
+/** What a gram of each polymer costs, and how many colours of it are in stock. */
+export function materialTable({ locale, book, materials }: LiveData): Block {
+  const { table, polymers: names } = siteWords[locale];
+  const colours = (polymer: Polymer): number =>
+    materials.filter(({ materialType }) => materialType === polymer).length;
+  const rows = polymers.map((polymer) => [
+    names[polymer],
+    formatMad(book.materials[polymer].centimesPerGram, locale),
+    `${decimal(book.materials[polymer].densityGPerCm3, locale)} g/cm³`,
+    String(colours(polymer)),
+  ]);
+  const head = [table.material, table.perGram, table.density, table.colours];
+  return { markdown: markdownTable('lrrr', head, rows) };
+}
+
+/** What each finish does to the price of a copy. */
+export function finishTable({ locale, book }: LiveData): Block {
+  const { table, finishes: names } = siteWords[locale];
+  const rows = finishes.map((finish) => {
+    const rate = book.finishes[finish];
+    const factor = `× ${decimal(rate.percent / 100, locale)}`;
+    const extra = rate.centimesPerCopy === 0 ? '' : ` + ${shortMad(rate.centimesPerCopy, locale)}`;
+    return [names[finish], `${factor}${extra}`];
+  });
+  return { markdown: markdownTable('lr', [table.finish, table.price], rows) };
+}
+
+/** The quantity discount, bracket by bracket. */
+export function quantityTable({ locale, book }: LiveData): Block {
+  const { table, fromCopy } = siteWords[locale];
+  const rows = book.quantityBrackets.map(({ fromCopy: from, percentOff }, place) => {
+    const next = book.quantityBrackets[place + 1];
+    return [fromCopy(from, next === undefined ? null : next.fromCopy - 1), percent(percentOff, locale)];
+  });
+  return { markdown: markdownTable('lr', [table.copies, table.discount], rows) };
+}
+
+/** How right the estimates were on real parts. */
+export function accuracyTable({ locale }: LiveData): Block {
+  const { table } = siteWords[locale];
+  const row = (name: string, error: { median: number; ninetiethPercentile: number }): string[] => [
+    name,
+    percent(error.median, locale),
+    `± ${percent(error.ninetiethPercentile, locale)}`,
+  ];
+  const rows = [row(table.plastic, measuredAccuracy.plastic), row(table.hours, measuredAccuracy.hours)];
+  return { markdown: markdownTable('lrr', [table.figure, table.median, table.ninetieth], rows) };
+}
+
+/** The budgets of a project, with the codes that the API takes. */
+export function budgetTable({ locale }: LiveData): Block {
+  const rows = budgetRanges.map((range) => [`\`${range}\``, budgetWords[range].replace('<', '\\<')]);
+  return { markdown: markdownTable('lr', ['`budgetRange`', siteWords[locale].table.budget], rows) };
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { asksForPage } from '../http/accept.js';
+import { Access } from '../http/access.decorator.js';
+import { UnparsedBody } from '../http/body.guard.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { receiveRawBody } from '../http/raw-body.js';
+import { ContactService } from '../contact/contact.service.js';
+import { contactFields, type ContactField } from './blocks/contact-form.js';
+import { PageErrorFilter } from './page-error.filter.js';
+import { readerOf } from './page-reader.js';
+import { pagePath, prefixes } from './page-table.js';
+import { sendReply } from './send-page.js';
+import { SiteService } from './site.service.js';
+
+const formPaths = prefixes.map((prefix) => pagePath('contact', prefix));
+
+type Values = Partial<Record<ContactField, string>>;
+
+/** What a form sends, in either encoding; files and unknown fields are dropped. */
+async function readForm(request: Request, response: Response): Promise<Values> {
+  const body = await receiveRawBody(request, response);
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
+  const form = await new globalThis.Response(new Uint8Array(body), { headers }).formData().catch(() => {
+    throw new ServiceError('INVALID_INPUT', {
+      message: 'The body is no form.',
+      details: { hint: 'Send application/x-www-form-urlencoded or multipart/form-data.' },
+    });
+  });
+  const entries = contactFields.map((field): [ContactField, unknown] => [field, form.get(field)]);
+  // Browsers end the lines of a text area with CR LF, which would count twice.
+  const texts = entries.map(([field, value]): [ContactField, string | undefined] => [
+    field,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : undefined,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/** The contact form without a script: what it posts, and the page that thanks. */
+@Controller()
+@Access('public')
+@UseFilters(PageErrorFilter)
+export class ContactPageController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly site: SiteService,
+  ) {}
+
+  @Post(formPaths)
+  @RateLimit(5)
+  @UnparsedBody()
+  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const reader = readerOf(request);
+    const values = await readForm(request, response);
+    try {
+      await this.contact.sendUnchecked(values);
+    } catch (error) {
+      const isFault = error instanceof ServiceError && error.code === 'VALIDATION_ERROR';
+      if (!isFault || !asksForPage(request.headers.accept)) throw error;
+      const named = new Set(error.details.errors?.map(({ field }) => field));
+      const faults = contactFields.filter((field) => named.has(field));
+      sendReply(response, reader.locale, await this.site.html('contact', reader, { values, faults }), 400);
+      return;
+    }
+    // Loading the page that follows again sends nothing again.
+    response.redirect(303, `${pagePath('contact', reader.prefix)}/sent`);
+  }
+
+  @Get(formPaths.map((path) => `${path}/sent`))
+  @RateLimit(120)
+  sent(@Req() request: Request, @Res() response: Response): void {
+    const reader = readerOf(request);
+    sendReply(response, reader.locale, this.site.reply('contact-sent', reader), 200);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@shared/contract/enums.js';
+import type { Seller } from '@shared/documents/document-content.js';
+import { formatMad } from '@shared/money/format-mad.js';
+import type { PriceBook } from '@shared/pricing/book.js';
+import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
+import type { Prefix } from './page-table.js';
+
+/** What the pages show of the running service. */
+export interface LiveData {
+  locale: Locale;
+  prefix: Prefix;
+  seller: Seller;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  book: PriceBook;
+  /** In stock. */
+  materials: MaterialView[];
+  destinations: DestinationView[];
+  contactSubjects: readonly string[];
+}
+
+/** An amount as a sentence names it: `1,20 DH`, but `100 DH`. */
+export function shortMad(centimes: number, locale: Locale): string {
+  return formatMad(centimes, locale).replace(/[.,]00(?=\u00a0)/, '');
+}
+
+/** A figure with the comma of the language, e.g. `1,24`. */
+export function decimal(figure: number, locale: Locale): string {
+  return locale === 'fr' ? String(figure).replace('.', ',') : String(figure);
+}
+
+/** `20 %` or `20%`. */
+export function percent(figure: number, locale: Locale): string {
+  return locale === 'fr' ? `${decimal(figure, locale)}\u00a0%` : `${figure}%`;
+}
+
+/** Text that Markdown takes as it is. */
+export function plain(text: string): string {
+  return text.replace(/[\\`*[\]<>|]/g, '\\$&');
+}

@@ -1,0 +1,48 @@
+import { Catch, Injectable, NotFoundException } from '@nestjs/common';
+import type { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { asksForPage } from '../http/accept.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { readerOf } from './page-reader.js';
+import type { ReplySlug } from './page-table.js';
+import { sendReply } from './send-page.js';
+import { SiteService } from './site.service.js';
+
+function pageFor(status: number): ReplySlug {
+  if (status === 404) return 'not-found';
+  return status === 429 ? 'too-many' : 'failed';
+}
+
+/** Tells browsers of an error in a page, and everyone else in the envelope. */
+@Catch()
+@Injectable()
+export class PageErrorFilter extends ErrorFilter {
+  constructor(
+    logger: PinoLogger,
+    private readonly site: SiteService,
+  ) {
+    super(logger);
+  }
+
+  protected override send(error: ServiceError, request: Request, response: Response): void {
+    response.vary('Accept');
+    if (!asksForPage(request.headers.accept)) {
+      super.send(error, request, response);
+      return;
+    }
+    const reader = readerOf(request);
+    response.vary('Accept-Language').set(error.headers);
+    sendReply(response, reader.locale, this.site.reply(pageFor(error.status), reader), error.status);
+  }
+}
+
+/** An address that nobody knows; under `/api` the envelope is all there is. */
+@Catch(NotFoundException)
+@Injectable()
+export class UnknownPageFilter extends PageErrorFilter {
+  protected override send(error: ServiceError, request: Request, response: Response): void {
+    if (/^\/api(\/|$)/i.test(request.path)) this.sendEnvelope(error, response);
+    else super.send(error, request, response);
+  }
+}

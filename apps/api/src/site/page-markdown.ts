@@ -1,0 +1,63 @@
+import type { Block } from './blocks/block.js';
+import { type ContactDraft, emptyDraft } from './blocks/contact-form.js';
+import { withFrenchSpaces } from './french-spaces.js';
+import type { LiveData } from './live-data.js';
+import { type AnySlug, pageSource, type PageSource } from './page-source.js';
+import { markdownPath, pagePath, pageSlugs } from './page-table.js';
+import { siteBlocks } from './site-blocks.js';
+import { siteFacts } from './site-facts.js';
+
+/** A page with its facts in place; its blocks are still named, each on a line of its own. */
+export interface FilledPage extends PageSource {
+  blocks: ReadonlyMap<string, Block>;
+}
+
+const blockLine = /^\[\[([a-z-]+)\]\]$/gm;
+
+function known<T>(found: T | undefined, name: string): T {
+  if (found === undefined) throw new Error(`A page names ${name}, which does not exist`);
+  return found;
+}
+
+/**
+ * Puts facts into a page.
+ *
+ * @throws Error when it names a fact or a block that does not exist
+ */
+export function fillPage(slug: AnySlug, live: LiveData, draft: ContactDraft = emptyDraft): FilledPage {
+  const facts = siteFacts(live);
+  const makers = siteBlocks(live, draft);
+  const typeset = live.locale === 'fr' ? withFrenchSpaces : (text: string) => text;
+  const fill = (text: string): string =>
+    typeset(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts.get(name), `{{${name}}}`)));
+  const { title, menu, description, body } = pageSource(slug, live.locale);
+  const names = [...body.matchAll(blockLine)].map(([, name = '']) => name);
+  return {
+    title: fill(title),
+    menu,
+    description: fill(description),
+    body: fill(body),
+    blocks: new Map(names.map((name) => [name, known(makers.get(name), `[[${name}]]`)()])),
+  };
+}
+
+const addresses = new Map(pageSlugs.map((slug) => [pagePath(slug, ''), slug]));
+
+/** Pages link each other by their path without a language, e.g. `/pricing#plates`; this gives it the reader's. */
+export function localLink(href: string, toPath: typeof pagePath, prefix: LiveData['prefix']): string {
+  const [path = '', anchor] = href.split('#');
+  const slug = addresses.get(path);
+  if (slug === undefined) return href;
+  return `${toPath(slug, prefix)}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** The whole page as Markdown; its links lead to Markdown. */
+export function pageMarkdown({ body, blocks }: FilledPage, { prefix, locale }: LiveData): string {
+  const typeset = locale === 'fr' ? withFrenchSpaces : (text: string) => text;
+  const whole = body.replace(blockLine, (_, name: string) => typeset(blocks.get(name)?.markdown ?? ''));
+  const linked = whole.replace(
+    /\]\((\/[^)\s]*)\)/g,
+    (_, href: string) => `](${localLink(href, markdownPath, prefix)})`,
+  );
+  return `${linked.replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}

@@ -1,0 +1,11 @@
+import { locales } from '@shared/contract/enums.js';
+import type { Request } from 'express';
+import { localeOf } from '../http/request-locale.js';
+import { prefixOf } from './page-table.js';
+import type { PageReader } from './site.service.js';
+
+/** Who reads: the path's language, or the one that Accept-Language prefers. */
+export function readerOf(request: Request): PageReader {
+  const prefix = prefixOf(request.path.toLowerCase());
+  return { prefix, locale: locales.find((one) => prefix === `/${one}`) ?? localeOf(request) };
+}

@@ -1,0 +1,39 @@
+import { polymers } from '@shared/contract/enums.js';
+import { actionLinks } from './blocks/action-links.js';
+import type { Block } from './blocks/block.js';
+import { cardTable } from './blocks/card-tables.js';
+import { cityList } from './blocks/city-list.js';
+import { colourList } from './blocks/colour-list.js';
+import { type ContactDraft, contactForm } from './blocks/contact-form.js';
+import { priceExample } from './blocks/price-example.js';
+import {
+  accuracyTable,
+  budgetTable,
+  finishTable,
+  materialTable,
+  quantityTable,
+} from './blocks/price-tables.js';
+import { sellerTable } from './blocks/seller-table.js';
+import type { LiveData } from './live-data.js';
+
+/** Every `[[block]]` that a page may name. Only those named are made. */
+export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<string, () => Block> {
+  return new Map<string, () => Block>([
+    ['start-links', () => actionLinks(live, ['api-guide', 'pricing'])],
+    ['return-links', () => actionLinks(live, ['home', 'materials', 'contact'])],
+    ['price-example', () => priceExample(live)],
+    ['material-table', () => materialTable(live)],
+    ['finish-table', () => finishTable(live)],
+    ['quantity-table', () => quantityTable(live)],
+    ['accuracy-table', () => accuracyTable(live)],
+    ['budget-table', () => budgetTable(live)],
+    ['card-table', () => cardTable(live)],
+    ['cities', () => cityList(live)],
+    ['seller', () => sellerTable(live)],
+    ['contact-form', () => contactForm(live, draft)],
+    ...polymers.map((polymer): [string, () => Block] => [
+      `colours-${polymer}`,
+      () => colourList(live, polymer),
+    ]),
+  ]);
+}

@@ -1,0 +1,96 @@
+import {
+  allowedExtensions,
+  bedSideMm,
+  maxBasketItems,
+  maxQuantity,
+  maxUploadMegabytes,
+  minLargestSideMm,
+  minSmallestSideMm,
+  minVolumeMm3,
+  quoteValidityDays,
+  uploadRetentionDays,
+} from '@shared/contract/limits.js';
+import { formatWhole } from '@shared/money/format-mad.js';
+import { unpaidOrderDays } from '@shared/orders/order-states.js';
+import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
+import { measuredAccuracy } from './measured-accuracy.js';
+
+function limitFacts({ locale }: LiveData): Record<string, string> {
+  const formats = allowedExtensions.map((extension) => extension.slice(1).toUpperCase());
+  return {
+    uploadSize: `${maxUploadMegabytes}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`,
+    formats: `${formats.slice(0, -1).join(', ')} ${locale === 'fr' ? 'ou' : 'or'} ${formats.at(-1)}`,
+    bedMm: String(bedSideMm),
+    minLargestMm: decimal(minLargestSideMm, locale),
+    minSmallestMm: decimal(minSmallestSideMm, locale),
+    minVolumeMm3: String(minVolumeMm3),
+    maxItems: String(maxBasketItems),
+    maxQuantity: formatWhole(maxQuantity, locale),
+    quoteDays: String(quoteValidityDays),
+    unpaidDays: String(unpaidOrderDays),
+    uploadDays: String(uploadRetentionDays),
+  };
+}
+
+function priceFacts({ locale, book }: LiveData): Record<string, string> {
+  const grams = Object.values(book.materials).map(({ centimesPerGram }) => centimesPerGram);
+  return {
+    bookVersion: book.version,
+    taxPercent: percent(book.tvaPercent, locale),
+    lowestGram: shortMad(Math.min(...grams), locale),
+    highestGram: shortMad(Math.max(...grams), locale),
+    machineHour: shortMad(book.machineCentimesPerHour, locale),
+    plateFee: shortMad(book.plate.centimesPerPlate, locale),
+    plateGapMm: String(book.plate.gapMm),
+    extraColour: shortMad(book.extraColourCentimesPerPlate, locale),
+    rushPercent: percent(book.rush.percent, locale),
+    rushMinimum: shortMad(book.rush.minimumCentimes, locale),
+    rushHours: String(book.rush.maximumSeconds / 3600),
+    rushDays: String(book.delivery.rushDays),
+    serviceFee: shortMad(book.serviceFeeCentimes, locale),
+    minimumOrder: shortMad(book.minimumOrderCentimes, locale),
+    handlingDays: String(book.delivery.handlingDays),
+    machineHoursPerDay: String(book.delivery.machineHoursPerDay),
+    defaultTransportDays: String(book.delivery.defaultTransportDays),
+  };
+}
+
+function accuracyFacts(): Record<string, string> {
+  const { slicer, parts, partsWithSupports } = measuredAccuracy;
+  return { slicer, measuredParts: String(parts), measuredSupports: String(partsWithSupports) };
+}
+
+function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
+  const { name, phone, email, address, city } = seller;
+  return {
+    sellerName: plain(name),
+    sellerPhone: plain(phone),
+    sellerEmail: plain(email),
+    sellerAddress: plain(`${address}, ${city}`),
+    sellerTerms: plain(seller.terms[locale]),
+  };
+}
+
+/** Every `{{fact}}` that a page may name, as Markdown. */
+export function siteFacts(live: LiveData): ReadonlyMap<string, string> {
+  const { materials, destinations, publicUrl } = live;
+  const days = destinations.flatMap(({ deliveryDaysMin, deliveryDaysMax }) => [
+    deliveryDaysMin,
+    deliveryDaysMax,
+  ]);
+  return new Map(
+    Object.entries({
+      ...limitFacts(live),
+      ...priceFacts(live),
+      ...accuracyFacts(),
+      ...sellerFacts(live),
+      publicUrl,
+      colourCount: String(materials.length),
+      polymerCount: String(new Set(materials.map(({ materialType }) => materialType)).size),
+      cityCount: String(destinations.length),
+      transportMin: String(Math.min(...days)),
+      transportMax: String(Math.max(...days)),
+      firstSku: materials[0]?.id ?? '',
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { type Locale, locales } from '@shared/contract/enums.js';
+import { html } from '../http/html.js';
+import { markdownPath, pagePath, pageSlugs } from './page-table.js';
+import { SiteService } from './site.service.js';
+
+const languages: Record<Locale, string> = { fr: 'Pages (français)', en: 'Pages (English)' };
+
+/** The lists of all pages: for agents, for crawlers. */
+@Injectable()
+export class SiteIndexService {
+  constructor(
+    private readonly site: SiteService,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /** What agents find here, a line each. English first: it is what most of them are told in. */
+  async llmsText(): Promise<string> {
+    const { publicUrl, seller } = this.settings;
+    const home = await this.site.summary('home', 'en');
+    return `# ${seller.name}
+
+> ${home.title}. ${home.description}
+
+Every page answers in Markdown at its path with \`.md\`, or with the header \`Accept: text/markdown\`.
+Prices are in Moroccan dirhams (MAD), tax included.
+
+${await this.pageSection('en')}
+
+${await this.pageSection('fr')}
+
+## API
+
+- [OpenAPI description](${publicUrl}/openapi.json): every endpoint, field, bound, code and reason.
+- [API reference](${publicUrl}/developers): the same as pages, to read and to search.
+- [Catalogue](${publicUrl}/api/materials): materials, colours, prices and densities as JSON, without an account.
+`;
+  }
+
+  /** Everything but what is no page. */
+  robotsText(): string {
+    const closed = ['/api/', '/pay/', '/ops/', '/contact/sent'].map((path) => `Disallow: ${path}\n`).join('');
+    return `User-agent: *\n${closed}\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;
+  }
+
+  /** Each page in each language, with its other languages. */
+  sitemapXml(): string {
+    const { publicUrl } = this.settings;
+    const entries = pageSlugs.flatMap((slug) => {
+      const addresses = locales.map((locale) => ({ locale, href: publicUrl + pagePath(slug, `/${locale}`) }));
+      const all = [...addresses, { locale: 'x-default', href: publicUrl + pagePath(slug, '') }];
+      const alternates = all.map(
+        ({ locale, href }) => html`<xhtml:link rel="alternate" hreflang="${locale}" href="${href}" />`,
+      );
+      return addresses.map(({ href }) => html`<url><loc>${href}</loc>${alternates}</url> `);
+    });
+    const spaces =
+      'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+    const list = html`${entries}`.markup;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${list}</urlset>\n`;
+  }
+
+  private async pageSection(locale: Locale): Promise<string> {
+    const lines = pageSlugs.map(async (slug) => {
+      const { menu, description } = await this.site.summary(slug, locale);
+      return `- [${menu}](${this.settings.publicUrl}${markdownPath(slug, `/${locale}`)}): ${description}`;
+    });
+    return `## ${languages[locale]}\n\n${(await Promise.all(lines)).join('\n')}`;
+  }
+}

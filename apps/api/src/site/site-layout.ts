@@ -1,0 +1,120 @@
+import { type Locale, locales } from '@shared/contract/enums.js';
+import { html, Html } from '../http/html.js';
+import type { LiveData } from './live-data.js';
+import { pageSource } from './page-source.js';
+import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';
+import { icon, stylesheet } from './site-assets.js';
+import { siteWords } from './site-words.js';
+
+/** A page's content and what its frame needs to know of it. */
+export interface FramedPage {
+  /** Null for a page that only answers something: no index lists it. */
+  slug: PageSlug | null;
+  title: string;
+  description: string;
+  content: Html;
+}
+
+const otherLocale: Record<Locale, Locale> = { fr: 'en', en: 'fr' };
+
+function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, seller }: LiveData): Html {
+  if (slug === null) return html`<meta name="robots" content="noindex" />`;
+  const addressIn = (one: Locale): string => publicUrl + pagePath(slug, `/${one}`);
+  return html`<meta name="description" content="${description}" />
+    <link rel="canonical" href="${addressIn(locale)}" />
+    ${locales.map((one) => html`<link rel="alternate" hreflang="${one}" href="${addressIn(one)}" /> `)}
+    <link rel="alternate" hreflang="x-default" href="${publicUrl}${pagePath(slug, '')}" />
+    <link rel="alternate" type="text/markdown" href="${markdownPath(slug, `/${locale}`)}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${seller.name}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${addressIn(locale)}" />
+    <meta property="og:locale" content="${locale === 'fr' ? 'fr_MA' : 'en'}" />`;
+}
+
+function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): Html[] {
+  return pageSlugs
+    .filter((slug) => pageTable[slug].menu === place)
+    .map((slug) => {
+      const here = slug === current ? html` aria-current="page"` : null;
+      return html`<li>
+        <a href="${pagePath(slug, live.prefix)}" ${here}>${pageSource(slug, live.locale).menu}</a>
+      </li>`;
+    });
+}
+
+const mark = new Html(
+  '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.25" ' +
+    'stroke-linejoin="round" stroke-linecap="round">' +
+    '<path d="M5 11 16 5.5 27 11 16 16.5z"/><path d="M5 16.5 16 22l11-5.5M5 22l11 5.5L27 22"/></svg>',
+);
+
+function header(live: LiveData, slug: PageSlug | null): Html {
+  const { skip, mainMenu, otherLanguage } = siteWords[live.locale];
+  const other = otherLocale[live.locale];
+  const toOther = pagePath(slug ?? 'home', `/${other}`);
+  return html`<a class="skip" href="#content">${skip}</a>
+    <header class="top">
+      <div class="frame">
+        <a class="brand" href="${pagePath('home', live.prefix)}">${mark}<span>${live.seller.name}</span></a>
+        <nav aria-label="${mainMenu}">
+          <ul>
+            ${menu(live, slug, 'top')}
+          </ul>
+        </nav>
+        <a class="language" href="${toOther}" hreflang="${other}" lang="${other}">${otherLanguage}</a>
+      </div>
+    </header>`;
+}
+
+function footer(live: LiveData, slug: PageSlug | null): Html {
+  const { footMenu, asMarkdown, developers } = siteWords[live.locale];
+  const { seller, prefix } = live;
+  const markdown =
+    slug === null ? null : html`<li><a href="${markdownPath(slug, prefix)}">${asMarkdown}</a></li>`;
+  return html`<footer class="foot">
+    <div class="frame">
+      <address>
+        <strong>${seller.name}</strong><br />
+        ${seller.address}<br />
+        ${seller.city}<br />
+        <a href="mailto:${seller.email}">${seller.email}</a><br />
+        <a href="tel:${seller.phone.replace(/[^+\d]/g, '')}">${seller.phone}</a>
+      </address>
+      <nav aria-label="${footMenu}">
+        <ul>
+          ${menu(live, slug, 'foot')}
+          <li><a href="/developers">${developers}</a></li>
+          ${markdown}
+        </ul>
+      </nav>
+    </div>
+  </footer>`;
+}
+
+/** The page as a document. */
+export function framePage(page: FramedPage, live: LiveData): string {
+  const { slug, title, content } = page;
+  const heading =
+    slug === 'home' ? html`${live.seller.name} · ${title}` : html`${title} · ${live.seller.name}`;
+  return html`<!doctype html>
+    <html lang="${live.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${heading}</title>
+        ${metaOf(page, live)}
+        <link rel="icon" type="image/svg+xml" href="${icon.path}" />
+        <link rel="stylesheet" href="${stylesheet.path}" />
+      </head>
+      <body>
+        ${header(live, slug)}
+        <main id="content" tabindex="-1">
+          <article class="frame page ${slug ?? 'reply'}">${content}</article>
+        </main>
+        ${footer(live, slug)}
+      </body>
+    </html> `.markup;
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { preferredType } from '../http/accept.js';
+import { Access } from '../http/access.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
+import { PageErrorFilter } from './page-error.filter.js';
+import { readerOf } from './page-reader.js';
+import { markdownPath, pageAddresses, pagePath } from './page-table.js';
+import { guardPage, pageCaching, sendKept } from './send-page.js';
+import { SiteService } from './site.service.js';
+
+/** The public pages, each under its path, with a language before it or not, and with `.md` behind it. */
+@Controller()
+@Access('public')
+@RateLimit(120)
+@UseFilters(PageErrorFilter)
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get([...pageAddresses.keys()])
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const path = request.path.toLowerCase().replace(/(?<=.)\/+$/, '');
+    const address = pageAddresses.get(path);
+    if (address === undefined) throw new ServiceError('NOT_FOUND');
+    // The router is not strict about case and slashes; caches and search engines are.
+    if (path !== request.path) return response.redirect(301, path + request.url.slice(request.path.length));
+    const { slug, prefix, locale, isMarkdown } = address;
+    const reader = readerOf(request);
+    guardPage(response, reader.locale);
+    if (!isMarkdown) response.vary('Accept');
+    if (locale === null) response.vary('Accept-Language');
+    const type = isMarkdown
+      ? 'text/markdown'
+      : preferredType(request.headers.accept, ['text/html', 'text/markdown']);
+    if (type === 'text/markdown') {
+      response.set('Link', `<${pagePath(slug, prefix)}>; rel="alternate"; type="text/html"`);
+      sendKept(response, 'text/markdown; charset=utf-8', await this.site.markdown(slug, reader), pageCaching);
+    } else {
+      response.set('Link', `<${markdownPath(slug, prefix)}>; rel="alternate"; type="text/markdown"`);
+      sendKept(response, 'text/html; charset=utf-8', await this.site.html(slug, reader), pageCaching);
+    }
+  }
+}

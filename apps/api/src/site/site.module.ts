@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { ContactModule } from '../contact/contact.module.js';
+import { ContactPageController } from './contact-page.controller.js';
+import { SiteFilesController } from './site-files.controller.js';
+import { SiteIndexService } from './site-index.service.js';
+import { SiteController } from './site.controller.js';
+import { SiteService } from './site.service.js';
+
+@Module({
+  imports: [CatalogModule, ContactModule],
+  controllers: [SiteController, ContactPageController, SiteFilesController],
+  providers: [SiteService, SiteIndexService],
+  exports: [SiteService],
+})
+export class SiteModule {}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import type { Locale } from '@shared/contract/enums.js';
+import { currentPriceBook } from '@shared/pricing/price-books.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { ContactService } from '../contact/contact.service.js';
+import type { ContactDraft } from './blocks/contact-form.js';
+import type { LiveData } from './live-data.js';
+import { pageHtml } from './page-html.js';
+import { fillPage, pageMarkdown } from './page-markdown.js';
+import type { PageSource } from './page-source.js';
+import type { PageSlug, Prefix, ReplySlug } from './page-table.js';
+import { framePage } from './site-layout.js';
+
+/** For whom a page is written. */
+export interface PageReader {
+  locale: Locale;
+  prefix: Prefix;
+}
+
+/** The public pages: Markdown with the service's own figures, as it is or as HTML. */
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly contact: ContactService,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {
+    const live = await this.liveData(reader);
+    const page = fillPage(slug, live, draft);
+    return framePage({ slug, ...page, content: pageHtml(page, live) }, live);
+  }
+
+  async markdown(slug: PageSlug, reader: PageReader): Promise<string> {
+    const live = await this.liveData(reader);
+    return pageMarkdown(fillPage(slug, live), live);
+  }
+
+  /** What an index says of a page. */
+  async summary(slug: PageSlug, locale: Locale): Promise<Pick<PageSource, 'title' | 'menu' | 'description'>> {
+    return fillPage(slug, await this.liveData({ locale, prefix: '' }));
+  }
+
+  /** A page that answers something. It asks nobody, so that it can tell of a database that is away. */
+  reply(slug: ReplySlug, reader: PageReader): string {
+    const live = { ...this.ownData(reader), materials: [], destinations: [] };
+    const page = fillPage(slug, live);
+    return framePage({ slug: null, ...page, content: pageHtml(page, live) }, live);
+  }
+
+  private async liveData(reader: PageReader): Promise<LiveData> {
+    const materials = await this.catalog.listMaterials();
+    const destinations = await this.catalog.listDestinations();
+    return { ...this.ownData(reader), materials, destinations };
+  }
+
+  private ownData(reader: PageReader): Omit<LiveData, 'materials' | 'destinations'> {
+    const { seller, publicUrl } = this.settings;
+    return { ...reader, seller, publicUrl, book: currentPriceBook, contactSubjects: this.contact.subjects };
+  }
+}

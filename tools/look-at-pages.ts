@@ -1,0 +1,128 @@
+/**
+ * Makes a picture of every public page of a running service, wide and narrow, light and dark, in both
+ * languages, and lets axe-core judge each: `npm run look:pages -- [folder]`.
+ *
+ * It looks at the service of `npm start`; BASE_URL names another one. It needs a Chromium: CHROMIUM names
+ * it, else one is looked for on the PATH. It fails when axe-core finds something serious.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join, resolve } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { readSettings } from '@shared/config/env.js';
+
+const widths = { wide: 1280, narrow: 375 };
+const schemes = ['light', 'dark'] as const;
+const languages = ['fr', 'en'] as const;
+const grave = ['serious', 'critical'];
+
+interface View {
+  width: keyof typeof widths;
+  scheme: (typeof schemes)[number];
+}
+
+const views: View[] = (Object.keys(widths) as View['width'][]).flatMap((width) =>
+  schemes.map((scheme) => ({ width, scheme })),
+);
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function chromiumPath(): string {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = process.env.CHROMIUM ?? candidates.find((path) => existsSync(path));
+  if (found === undefined) throw new Error('No Chromium: set CHROMIUM to the path of one.');
+  return found;
+}
+
+/** Every page that the site itself lists, and those that answer something. */
+async function pathsOf(baseUrl: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const replies = languages.flatMap((language) => [`/${language}/contact/sent`, `/${language}/no-such-page`]);
+  return [...listed, ...replies];
+}
+
+function nameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+async function judge(page: Page, axe: string): Promise<string[]> {
+  // As a protocol command: the pages' own policy lets no script in.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${impact} ${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
+
+/** Pictures of one page in one view; the contact page once more as it is after a mistake. */
+async function lookAt(
+  browser: Browser,
+  url: URL,
+  folder: string,
+  view: View,
+  axe: string,
+): Promise<string[]> {
+  const page = await browser.newPage({
+    viewport: { width: widths[view.width], height: 900 },
+    colorScheme: view.scheme,
+    deviceScaleFactor: 1,
+  });
+  const faults: string[] = [];
+  const picture = async (stem: string): Promise<void> => {
+    const name = `${stem}-${view.width}-${view.scheme}`;
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    if (await isTooWide(page)) faults.push(`serious ${name}: wider than the window`);
+    faults.push(...(await judge(page, axe)).map((fault) => `${fault} (${name})`));
+  };
+  await page.goto(url.href);
+  await picture(nameOf(url.pathname));
+  if (url.pathname.endsWith('/contact')) {
+    await page.evaluate('document.querySelector("form").noValidate = true');
+    await page.fill('#name', 'Amina');
+    await page.fill('#message', '…');
+    await page.click('form button');
+    await page.waitForSelector('[role=alert]');
+    await picture(`${nameOf(url.pathname)}-faults`);
+  }
+  await page.close();
+  return faults;
+}
+
+async function look(): Promise<void> {
+  const folder = resolve(process.argv[2] ?? 'var/pages');
+  const baseUrl = process.env.BASE_URL ?? readSettings(process.env).publicUrl;
+  await mkdir(folder, { recursive: true });
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // Root may not use Chromium's sandbox, and the pages are our own.
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const faults: string[] = [];
+  const paths = await pathsOf(baseUrl);
+  for (const path of paths) {
+    for (const view of views)
+      faults.push(...(await lookAt(browser, new URL(path, baseUrl), folder, view, axe)));
+  }
+  await browser.close();
+  say(`${paths.length} pages, ${paths.length * views.length} views: ${folder}`);
+  for (const fault of faults) say(`  ${fault}`);
+  const isGrave = faults.some((fault) => grave.includes(fault.split(' ')[0] ?? ''));
+  say(faults.length === 0 ? 'axe-core finds nothing.' : `${faults.length} findings.`);
+  if (isGrave) process.exitCode = 1;
+}
+
+look().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});
