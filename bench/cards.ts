@@ -28,7 +28,11 @@ const cases: Case[] = [
     design: designOf({ ...rich, fontFamily: 'poppins', textCase: 'asTyped' }),
     budgetMs: 400,
   },
-  { name: 'the same, dot, engraved', design: designOf({ ...rich, fontFamily: 'dot', relief: 'engrave', frame: 'line' }), budgetMs: 400 },
+  {
+    name: 'the same, dot, engraved',
+    design: designOf({ ...rich, fontFamily: 'dot', relief: 'engrave', frame: 'line' }),
+    budgetMs: 400,
+  },
   { name: 'the same, three colours', design: designOf(rich, { text: blue, mark: red }), budgetMs: 400 },
 ];
 

@@ -356,8 +356,7 @@ function placedPositions(own: Float64Array, unitMm: number, transform: Transform
   const entry = (index: number): number => transform[index] ?? 0;
   for (let at = 0; at < own.length; at += 3) {
     for (let axis = 0; axis < 3; axis++) {
-      const linear =
-        own[at]! * entry(axis) + own[at + 1]! * entry(3 + axis) + own[at + 2]! * entry(6 + axis);
+      const linear = own[at]! * entry(axis) + own[at + 1]! * entry(3 + axis) + own[at + 2]! * entry(6 + axis);
       placed[at + axis] = linear * unitMm + entry(9 + axis);
     }
   }

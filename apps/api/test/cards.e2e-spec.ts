@@ -42,7 +42,11 @@ async function make(changes: object = {}, by: Client = client): Promise<CardAnsw
 }
 
 const analyze = (fileKey: string, by: Client = client) =>
-  by.post<{ analysis: MeshAnalysis }>('/api/analyze', { fileKey, filename: 'card.3mf', material: 'pla-noir' });
+  by.post<{ analysis: MeshAnalysis }>('/api/analyze', {
+    fileKey,
+    filename: 'card.3mf',
+    material: 'pla-noir',
+  });
 
 const price = async (fileKey: string, changes: object = {}) => {
   const line = { fileKey, filename: 'card.3mf', materialId: 'pla-noir', quantity: 50, ...changes };
@@ -81,7 +85,13 @@ describe('POST /api/cards', () => {
       ...{ format: 'us', thickness: 'thick', corners: 'round', arrangement: 'markLeft', frame: 'double' },
       ...{ divider: 'dots', icons: true, align: 'center', textCase: 'asTyped', relief: 'engrave' },
       ...{ reliefDepth: 'deep', textDepth: 'shallow', markDepth: 'standard', fontFamily: 'barlow-condensed' },
-      ...{ fontSize: 'small', qr: true, markUrl: 'https://zellige.example/e', finish: 'polished', quantity: 1 },
+      ...{
+        fontSize: 'small',
+        qr: true,
+        markUrl: 'https://zellige.example/e',
+        finish: 'polished',
+        quantity: 1,
+      },
       typography: { name: { font: 'righteous', size: 'large', tracking: 'wide' } },
       placements: { title: { dx: 1, dy: 0.2, scale: 1.05 } },
     });
@@ -261,7 +271,10 @@ describe('POST /api/cards refuses', () => {
     ['qr', { qr: 1 }],
     ['markUrl', { markUrl: 'x'.repeat(121) }],
     ['markUrl', { qr: true }],
-    ['markUrl', { qr: true, format: 'us', frame: 'double', markUrl: `https://zellige.example/${'é'.repeat(96)}` }],
+    [
+      'markUrl',
+      { qr: true, format: 'us', frame: 'double', markUrl: `https://zellige.example/${'é'.repeat(96)}` },
+    ],
     ['logoKey', { logoKey: 'x'.repeat(201) }],
     ['textColorId', { textColorId: 'x'.repeat(65) }],
     ['finish', { finish: 'shiny' }],

@@ -23,7 +23,10 @@ export interface CardColours {
 export function crossFaults(dto: CardDto): FieldError[] {
   const errors: FieldError[] = [];
   if (dto.qr && qrText(dto) === null) {
-    errors.push({ field: 'markUrl', message: 'is needed: without website, phone or e-mail the QR code is empty' });
+    errors.push({
+      field: 'markUrl',
+      message: 'is needed: without website, phone or e-mail the QR code is empty',
+    });
   }
   if (dto.mark === 'logo' && dto.logoKey === '') {
     errors.push({ field: 'logoKey', message: 'is needed for a logo: the key of an uploaded mesh' });

@@ -19,7 +19,10 @@ export class CardsController {
   /** The signature is what admits the caller. */
   @Get('preview/*key')
   @Access('public')
-  async preview(@Param('key') path: string[] | string, @Query() query: PreviewQuery): Promise<StreamableFile> {
+  async preview(
+    @Param('key') path: string[] | string,
+    @Query() query: PreviewQuery,
+  ): Promise<StreamableFile> {
     const key = Array.isArray(path) ? path.join('/') : path;
     return new StreamableFile(await this.cards.openPreview(key, query), { type: 'image/png' });
   }

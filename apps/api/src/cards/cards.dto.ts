@@ -27,7 +27,16 @@ import {
 } from '@shared/cards/card-options.js';
 import type { Finish } from '@shared/contract/enums.js';
 import type { Quote } from '@shared/pricing/quote.js';
-import { FinishField, Flag, Optional, Quantity, Reference, SingleLine, Text, Trimmed } from '../http/fields.js';
+import {
+  FinishField,
+  Flag,
+  Optional,
+  Quantity,
+  Reference,
+  SingleLine,
+  Text,
+  Trimmed,
+} from '../http/fields.js';
 
 /** One of a list; the table of card options has the lists. */
 const Choice = (values: readonly string[]) => applyDecorators(Optional(), IsIn([...values]));

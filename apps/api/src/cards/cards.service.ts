@@ -84,7 +84,9 @@ export class CardsService {
       if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
       if (material === null) return [unavailable(field, 'is no SKU in stock')];
       if (body !== null && material.polymer !== body.polymer) {
-        return [unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`)];
+        return [
+          unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`),
+        ];
       }
       return [];
     });

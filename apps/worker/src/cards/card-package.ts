@@ -48,7 +48,9 @@ function meshObject({ colour, positions, triangles }: CardBody, index: number): 
     `<object id="${index + 2}" type="model" name="${escapeXml(colour.sku)}" pid="1" pindex="${index}"><mesh><vertices>`,
   ];
   for (let at = 0; at < positions.length; at += 3) {
-    lines.push(`<vertex x="${mm(positions[at]!)}" y="${mm(positions[at + 1]!)}" z="${mm(positions[at + 2]!)}"/>`);
+    lines.push(
+      `<vertex x="${mm(positions[at]!)}" y="${mm(positions[at + 1]!)}" z="${mm(positions[at + 2]!)}"/>`,
+    );
   }
   lines.push('</vertices><triangles>');
   for (let at = 0; at < triangles.length; at += 3) {

@@ -27,9 +27,14 @@ export interface MadeCard {
  * @param logo outline of the logo, where the design has one
  * @throws {CardFaultError} when the card cannot be made as asked.
  */
-export function makeCard(design: CardDesign, { kernel, library }: CardWorkshop, logo: Contour[] | null): MadeCard {
+export function makeCard(
+  design: CardDesign,
+  { kernel, library }: CardWorkshop,
+  logo: Contour[] | null,
+): MadeCard {
   const heights = cardHeights(design.options);
-  const qr = design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
+  const qr =
+    design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
   const layout = layOutCard(design.options, { library, logo, qr });
   const bodies = raiseCard(kernel, design, layout, heights);
   return { bodies, layout, warnings: [...heights.warnings, ...layout.warnings] };

@@ -118,7 +118,11 @@ function capUnits(font: Font): number {
   return box?.maxY ?? font.unitsPerEm * 0.7;
 }
 
-function drawGlyph({ font, unitsPerCap }: OpenFile, character: string, resolve: OutlineResolver): Glyph | null {
+function drawGlyph(
+  { font, unitsPerCap }: OpenFile,
+  character: string,
+  resolve: OutlineResolver,
+): Glyph | null {
   const glyph = font.charToGlyph(character);
   const contours = moved(flatten(glyph.path.commands, flatness * unitsPerCap), 1 / unitsPerCap, 0, 0);
   const isSpace = /\s/u.test(character);

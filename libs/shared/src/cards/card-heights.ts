@@ -33,7 +33,11 @@ export function cardHeights(
     if (isOwn && depthMm[depth] > deepestMm) warnings.push(shallower(field, depthMm[depth], deepestMm));
     return Math.min(depthMm[depth], deepestMm);
   };
-  return { plateMm, depthMm: { decor: resolve('decor'), text: resolve('text'), mark: resolve('mark') }, warnings };
+  return {
+    plateMm,
+    depthMm: { decor: resolve('decor'), text: resolve('text'), mark: resolve('mark') },
+    warnings,
+  };
 }
 
 /** Thickness of a coloured floor under an engraving: half of what is left, two layers at most. */

@@ -36,7 +36,10 @@ export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   const lines = textLines(options, aids.library, warnings);
   const arrange = (wantedQrMm: number): Arranged => {
     const side = aids.qr === null ? 0 : qrSideMm(aids.qr.modules, wantedQrMm, heightOf(content));
-    const zones = cardZones(options.arrangement, content, { hasMark: options.mark !== 'none', qrSideMm: side });
+    const zones = cardZones(options.arrangement, content, {
+      hasMark: options.mark !== 'none',
+      qrSideMm: side,
+    });
     return { zones, stack: stackText(options, lines, zones) };
   };
   const arranged = attempt(() => arrange(comfortableSideMm), aids.qr === null) ?? arrange(0);

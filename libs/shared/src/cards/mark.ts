@@ -1,7 +1,17 @@
 import { CardFaultError } from './card-findings.js';
 import type { CardPart, LayoutAids } from './card-parts.js';
 import type { CardOptions } from './card-options.js';
-import { boxAround, type Box, centreOf, circle, type Contour, heightOf, moved, ring, widthOf } from './plane.js';
+import {
+  boxAround,
+  type Box,
+  centreOf,
+  circle,
+  type Contour,
+  heightOf,
+  moved,
+  ring,
+  widthOf,
+} from './plane.js';
 import { smallestCapMm } from './font-traits.js';
 import { preparedText, setLine } from './text-setting.js';
 

@@ -25,7 +25,15 @@ const strokeFaces: Record<'block' | 'bold', StrokeFace> = {
 };
 
 /** Letters that Unicode does not part into a letter and a mark, or that capitals write otherwise. */
-const respelt: Record<string, string> = { ß: 'SS', Ð: 'Đ', ð: 'đ', ı: 'i', ȷ: 'j', '\u2011': '-', '\u2212': '–' };
+const respelt: Record<string, string> = {
+  ß: 'SS',
+  Ð: 'Đ',
+  ð: 'đ',
+  ı: 'i',
+  ȷ: 'j',
+  '\u2011': '-',
+  '\u2212': '–',
+};
 
 /** Fonts drawn in this project. */
 export function ownFont(font: OwnFont): GlyphSource {

@@ -37,7 +37,10 @@ function envelope(): Contour[] {
     ],
     { width: stroke },
   );
-  return [...ring(roundedBox(box, 0.06), rectangle(hollow.minX, hollow.minY, hollow.maxX, hollow.maxY)), ...flap];
+  return [
+    ...ring(roundedBox(box, 0.06), rectangle(hollow.minX, hollow.minY, hollow.maxX, hollow.maxY)),
+    ...flap,
+  ];
 }
 
 /** A globe with its equator and a meridian to each side. */

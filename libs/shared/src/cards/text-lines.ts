@@ -22,11 +22,7 @@ export interface TextLine {
  *
  * @throws {CardFaultError} for a character that no font has, and for a name that shows nothing.
  */
-export function textLines(
-  options: CardOptions,
-  library: FontLibrary,
-  warnings: CardWarning[],
-): TextLine[] {
+export function textLines(options: CardOptions, library: FontLibrary, warnings: CardWarning[]): TextLine[] {
   return textFields.flatMap((field) => {
     const text = preparedText(options[field], options.textCase);
     if (text === '' && field !== 'name') return [];
