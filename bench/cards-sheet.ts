@@ -13,6 +13,7 @@ import {
   cardFrames,
   cardReliefs,
   fontSizes,
+  ownFonts,
   textAligns,
   textCases,
 } from '@shared/cards/card-options.js';
@@ -122,3 +123,30 @@ sheet('options', [
     placements: { mark: { dx: -30, dy: -14, scale: 1.6 } },
   }),
 ]);
+
+const alphabet = {
+  name: 'ABCDEFGHIJKLM',
+  title: 'NOPQRSTUVWXYZÆŒØĐŁÞ',
+  company: '0123456789 &@#%€$£',
+  phone: 'ÀÂÄÇÉÈÊËÎÏÔÙÛÜŸ ÑÃÕÅ',
+  email: 'ĄĆČĎĘĚĞĪİŁŃŇŐŘŚŞŠȚŮŰŻŽ',
+  website: '.,:;!?¡¿\'"’“”«»()[]–_/|~°•§+=*',
+};
+const small = {
+  name: 'abcdefghijklm',
+  title: 'nopqrstuvwxyzæœøđłþß',
+  company: 'Où naît l’été ? Là !',
+  phone: 'àâäçéèêëîïôùûüÿñãõå',
+  email: 'benani@zellige.example',
+  website: 'ąćčďęěğīłńňőřśşšțůűżž',
+};
+const specimen = { mark: 'none', divider: 'none', arrangement: 'markLeft' } as const;
+sheet(
+  'letters',
+  [alphabet, small].flatMap((text) =>
+    ownFonts.map((fontFamily) =>
+      designOf({ ...specimen, ...text, fontFamily, textCase: 'asTyped' }, { text: black }),
+    ),
+  ),
+  560,
+);

@@ -282,6 +282,30 @@ function readFromAbove(design: CardDesign): string {
   return decodeQR({ width: buffer.width, height: buffer.height, data });
 }
 
+describe('A logo', () => {
+  const warningsOf = (outline: Contour[]) =>
+    makeCard(designOf({ mark: 'logo' }), workshop, outline).warnings.map(({ code, field }) => [code, field]);
+
+  it('with strokes finer than the nozzle is made, with a warning', () => {
+    const hairline: Contour[] = [
+      [
+        [0, 0],
+        [10, 0],
+        [10, 0.2],
+        [0, 0.2],
+      ],
+      [
+        [0, 0],
+        [0.2, 0],
+        [0.2, 10],
+        [0, 10],
+      ],
+    ];
+    expect(warningsOf(hairline)).toEqual([['thinStrokes', 'logoKey']]);
+    expect(warningsOf(logo)).toEqual([]);
+  });
+});
+
 describe('Fonts', () => {
   const european =
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +

@@ -8,6 +8,7 @@ import type { QrModules } from '@shared/cards/qr-modules.js';
 import type { FontLibrary } from '@shared/cards/text-setting.js';
 import { type CardBody, raiseCard } from './card-solid.js';
 import type { SolidKernel } from './solid-kernel.js';
+import { thinLogoWarnings } from './thin-logo.js';
 
 /** What makes cards; opened once a thread. */
 export interface CardWorkshop {
@@ -37,7 +38,8 @@ export function makeCard(
     design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
   const layout = layOutCard(design.options, { library, logo, qr });
   const bodies = raiseCard(kernel, design, layout, heights);
-  return { bodies, layout, warnings: [...heights.warnings, ...layout.warnings] };
+  const thin = design.options.mark === 'logo' ? thinLogoWarnings(kernel, layout) : [];
+  return { bodies, layout, warnings: [...heights.warnings, ...layout.warnings, ...thin] };
 }
 
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;

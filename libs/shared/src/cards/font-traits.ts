@@ -11,7 +11,7 @@ interface FontTraits {
 export const fontTraits: Record<CardFont, FontTraits> = {
   block: { strokeCaps: 0.17, enlarged: 1 },
   bold: { strokeCaps: 0.23, enlarged: 1 },
-  dot: { strokeCaps: 0.13, enlarged: 1.15 },
+  dot: { strokeCaps: 0.15, enlarged: 1.15 },
   'archivo-black': { strokeCaps: 0.19, enlarged: 1 },
   'rubik-mono': { strokeCaps: 0.26, enlarged: 1 },
   'russo-one': { strokeCaps: 0.18, enlarged: 1 },
