@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
 import { loadMeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
-import { type CardDesign, luminance } from '@shared/cards/card-design.js';
+import { type CardDesign, isQrToldByColour, luminance } from '@shared/cards/card-design.js';
 import { formatSidesMm, minFloorMm, minModuleMm, thicknessMm } from '@shared/cards/card-dimensions.js';
 import { cardHeights } from '@shared/cards/card-heights.js';
 import {
@@ -31,6 +31,7 @@ import { thinnestStroke } from '../../../../bench/cards/stroke-widths.js';
 import { fontTraits } from '@shared/cards/font-traits.js';
 import { measureFile } from '../analysis/measure-file.js';
 import { writeCardPackage } from './card-package.js';
+import { drawCard } from './card-picture.js';
 import type { CardBody } from './card-solid.js';
 import { openCardWorkshop } from './card-workshop.js';
 import { DepthBuffer, topView } from './depth-buffer.js';
@@ -128,7 +129,7 @@ describe('Every two options together', () => {
     expect([result.isClosed, result.openEdgeCount, result.nonManifoldEdges]).toEqual([true, 0, 0]);
 
     const { width, height } = formatSidesMm[design.options.format];
-    const heights = cardHeights(design.options);
+    const heights = cardHeights(design.options, isQrToldByColour(design));
     const isEmbossed = design.options.relief === 'emboss';
     const used = new Set(made.layout.parts.map(({ group }) => group));
     const highest = isEmbossed ? Math.max(...[...used].map((group) => heights.depthMm[group])) : 0;
@@ -159,8 +160,8 @@ describe('Each option changes the card', () => {
       .update(writeCardPackage(make(designOf({ ...rich, ...changes }, colours)).bodies))
       .digest('hex');
 
-  const { colours: _, ...options } = enums;
-  it.each(Object.entries(options))('%s', (name, values) => {
+  const options = Object.entries(enums).filter(([name]) => name !== 'colours');
+  it.each(options)('%s', (name, values) => {
     const digests = values.map((value) => digestOf({ [name]: value }));
     // A depth of its own may be the whole relief's.
     const isOwnDepth = name === 'textDepth' || name === 'markDepth';
@@ -226,6 +227,20 @@ describe('A QR code', () => {
   it.each(codes)('%s is read from above', (_, changes, colours) => {
     const design = designOf({ qr: true, markUrl: url, ...changes }, colours);
     expect(readFromAbove(design)).toBe(url);
+  });
+
+  it.each(cardReliefs)('in a colour of its own is read off the picture, aslant and lit: %s', (relief) => {
+    const { bodies, warnings } = make(
+      designOf({ qr: true, markUrl: url, name: 'Zoé', relief }, { mark: black }),
+    );
+    const { width, height, data } = drawCard(bodies, 600);
+    expect(decodeQR({ width, height, data }, { timeLimit: 5000 })).toBe(url);
+    expect(warnings).toEqual([]);
+  });
+
+  it('in the colour of the card is made, with a warning', () => {
+    const { warnings } = make(designOf({ qr: true, markUrl: url, name: 'Zoé' }));
+    expect(warnings.map(({ code, field }) => [code, field])).toEqual([['qrLowContrast', 'markColorId']]);
   });
 
   it.each([

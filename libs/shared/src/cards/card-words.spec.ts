@@ -7,8 +7,11 @@ import { previewKeyOf } from './preview-key.js';
 import { qrText } from './qr-text.js';
 import { preparedText } from './text-setting.js';
 
-const { quantity: _, ...defaults } = cardDefaults;
-const options = (changes: Partial<CardOptions>): CardOptions => ({ ...defaults, name: 'Amina', ...changes });
+const options = (changes: Partial<CardOptions>): CardOptions => ({
+  ...cardDefaults,
+  name: 'Amina',
+  ...changes,
+});
 
 describe('initialsOf', () => {
   it.each([
