@@ -67,7 +67,7 @@ const whole = { ...fullText, icons: true } as const;
 
 sheet(
   'fonts',
-  cardFonts.map((fontFamily) => designOf({ ...fullText, fontFamily, textCase: 'asTyped' })),
+  cardFonts.map((fontFamily) => designOf({ ...fullText, fontFamily, textCase: 'asTyped' }, { text: blue })),
 );
 
 sheet('arrangements', [
