@@ -13,6 +13,7 @@ import {
   cardFrames,
   cardReliefs,
   fontSizes,
+  ownFonts,
   textAligns,
   textCases,
 } from '@shared/cards/card-options.js';
@@ -66,40 +67,86 @@ const whole = { ...fullText, icons: true } as const;
 
 sheet(
   'fonts',
-  cardFonts.map((fontFamily) => designOf({ ...fullText, fontFamily, textCase: 'asTyped' })),
+  cardFonts.map((fontFamily) => designOf({ ...fullText, fontFamily, textCase: 'asTyped' }, { text: blue })),
 );
 
-sheet(
-  'arrangements',
-  [
-    ...cardArrangements.map((arrangement) => designOf({ ...whole, arrangement })),
-    ...cardArrangements.map((arrangement) => designOf({ ...whole, arrangement, qr: true, textCase: 'asTyped' })),
-    ...textAligns.map((align) => designOf({ ...whole, arrangement: 'stacked', align, mark: 'logo' }, { mark: red })),
-    ...cardArrangements.map((arrangement) =>
-      designOf(
-        { ...whole, arrangement, qr: true, mark: 'none', relief: 'engrave', fontFamily: 'poppins' },
-        { body: black, text: ivory, mark: ivory },
-      ),
+sheet('arrangements', [
+  ...cardArrangements.map((arrangement) => designOf({ ...whole, arrangement })),
+  ...cardArrangements.map((arrangement) =>
+    designOf({ ...whole, arrangement, qr: true, textCase: 'asTyped' }),
+  ),
+  ...textAligns.map((align) =>
+    designOf({ ...whole, arrangement: 'stacked', align, mark: 'logo' }, { mark: red }),
+  ),
+  ...cardArrangements.map((arrangement) =>
+    designOf(
+      { ...whole, arrangement, qr: true, mark: 'none', relief: 'engrave', fontFamily: 'poppins' },
+      { body: black, text: ivory, mark: ivory },
     ),
-    ...cardArrangements.map((arrangement) =>
-      designOf({ ...fullText, arrangement, format: 'us', qr: true, fontFamily: 'barlow-condensed' }, { body: blue }),
+  ),
+  ...cardArrangements.map((arrangement) =>
+    designOf(
+      { ...fullText, arrangement, format: 'us', qr: true, fontFamily: 'barlow-condensed' },
+      { body: blue },
     ),
-  ],
-);
+  ),
+]);
 
 sheet('options', [
-  ...cardFrames.slice(1).map((frame) => designOf({ ...fullText, frame, corners: 'soft', fontFamily: 'montserrat' })),
-  ...cardCorners.map((corners) => designOf({ ...fullText, corners, frame: 'corners', fontFamily: 'righteous' })),
-  ...cardCorners.map((corners) => designOf({ ...whole, corners, frame: 'line', qr: true, fontFamily: 'bold' })),
-  ...cardDividers.slice(0, 3).map((divider) => designOf({ ...fullText, divider, align: 'center', mark: 'none' })),
+  ...cardFrames
+    .slice(1)
+    .map((frame) => designOf({ ...fullText, frame, corners: 'soft', fontFamily: 'montserrat' })),
+  ...cardCorners.map((corners) =>
+    designOf({ ...fullText, corners, frame: 'corners', fontFamily: 'righteous' }),
+  ),
+  ...cardCorners.map((corners) =>
+    designOf({ ...whole, corners, frame: 'line', qr: true, fontFamily: 'bold' }),
+  ),
+  ...cardDividers
+    .slice(0, 3)
+    .map((divider) => designOf({ ...fullText, divider, align: 'center', mark: 'none' })),
   ...fontSizes.map((fontSize) => designOf({ ...fullText, fontSize, fontFamily: 'roboto-slab' })),
-  ...cardReliefs.map((relief) => designOf({ ...fullText, relief, frame: 'double', corners: 'round' }, { body: red })),
+  ...cardReliefs.map((relief) =>
+    designOf({ ...fullText, relief, frame: 'double', corners: 'round' }, { body: red }),
+  ),
   designOf({ name: 'Élodie Œuvrard', mark: 'none', fontFamily: 'righteous' }, { text: blue }),
-  ...textCases.map((textCase) => designOf({ ...fullText, textCase, fontFamily: 'bold' }, { text: blue, mark: red })),
+  ...textCases.map((textCase) =>
+    designOf({ ...fullText, textCase, fontFamily: 'bold' }, { text: blue, mark: red }),
+  ),
   designOf({
     ...fullText,
     fontFamily: 'space-grotesk',
-    typography: { name: { font: 'bebas-neue', size: 'large', tracking: 'wide' }, title: { tracking: 'wider' } },
+    typography: {
+      name: { font: 'bebas-neue', size: 'large', tracking: 'wide' },
+      title: { tracking: 'wider' },
+    },
     placements: { mark: { dx: -30, dy: -14, scale: 1.6 } },
   }),
 ]);
+
+const alphabet = {
+  name: 'ABCDEFGHIJKLM',
+  title: 'NOPQRSTUVWXYZÆŒØĐŁÞ',
+  company: '0123456789 &@#%€$£',
+  phone: 'ÀÂÄÇÉÈÊËÎÏÔÙÛÜŸ ÑÃÕÅ',
+  email: 'ĄĆČĎĘĚĞĪİŁŃŇŐŘŚŞŠȚŮŰŻŽ',
+  website: '.,:;!?¡¿\'"’“”«»()[]–_/|~°•§+=*',
+};
+const small = {
+  name: 'abcdefghijklm',
+  title: 'nopqrstuvwxyzæœøđłþß',
+  company: 'Où naît l’été ? Là !',
+  phone: 'àâäçéèêëîïôùûüÿñãõå',
+  email: 'benani@zellige.example',
+  website: 'ąćčďęěğīłńňőřśşšțůűżž',
+};
+const specimen = { mark: 'none', divider: 'none', arrangement: 'markLeft' } as const;
+sheet(
+  'letters',
+  [alphabet, small].flatMap((text) =>
+    ownFonts.map((fontFamily) =>
+      designOf({ ...specimen, ...text, fontFamily, textCase: 'asTyped' }, { text: black }),
+    ),
+  ),
+  560,
+);

@@ -8,8 +8,6 @@ export const black: CardColour = { sku: 'pla-noir', name: 'PLA Black', hex: '#1c
 export const blue: CardColour = { sku: 'pla-bleu', name: 'PLA Blue', hex: '#1f5fa8' };
 export const red: CardColour = { sku: 'pla-rouge', name: 'PLA Red', hex: '#c0272d' };
 
-const { quantity: _, ...defaults } = cardDefaults;
-
 /** A card with all six lines. */
 export const fullText = {
   name: 'Amina Bénani',
@@ -22,7 +20,7 @@ export const fullText = {
 
 /** A design of one colour with changes, as the service would make it. */
 export function designOf(changes: Partial<CardOptions>, colours: Partial<CardDesign> = {}): CardDesign {
-  const options: CardOptions = { ...defaults, name: 'Amina Bénani', ...changes };
+  const options: CardOptions = { ...cardDefaults, name: 'Amina Bénani', ...changes };
   const body = colours.body ?? ivory;
   return {
     version: designVersion,

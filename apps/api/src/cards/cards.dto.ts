@@ -16,6 +16,7 @@ import {
   type CardOptions,
   cardReliefs,
   cardThicknesses,
+  defaultCardQuantity,
   type FontSize,
   fontSizes,
   ownDepths,
@@ -225,7 +226,7 @@ export class CardDto implements CardOptions {
 
   @Optional()
   @Quantity()
-  quantity: number = cardDefaults.quantity;
+  quantity: number = defaultCardQuantity;
 }
 
 /** A card that was made, priced like a line of a basket. */

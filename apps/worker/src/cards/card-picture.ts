@@ -1,6 +1,16 @@
 import { encode } from 'fast-png';
 import { formatSidesMm } from '@shared/cards/card-dimensions.js';
 import type { CardBody } from './card-solid.js';
+import {
+  cross,
+  DepthBuffer,
+  dot,
+  minus,
+  unit,
+  type Vector,
+  type View,
+  type ViewBox,
+} from './depth-buffer.js';
 
 /** A picture, three bytes a pixel, rows from the top. */
 export interface Picture {
@@ -28,7 +38,6 @@ const shadowBiasMm = 0.1;
 const borderMm = 4;
 const samples = 2;
 
-type Vector = [number, number, number];
 type Rgb = [number, number, number];
 
 /**
@@ -101,13 +110,6 @@ function planBox(bodies: readonly CardBody[]): { maxX: number; maxY: number; max
   return box;
 }
 
-/** A parallel projection: right, up, and toward the eye. */
-interface View {
-  right: Vector;
-  up: Vector;
-  toward: Vector;
-}
-
 function cameraView(): View {
   const [sin, cos] = [Math.sin(tiltRadians), Math.cos(tiltRadians)];
   return { right: [1, 0, 0], up: [0, cos, sin], toward: [0, -sin, cos] };
@@ -116,13 +118,6 @@ function cameraView(): View {
 function lightView(): View {
   const right = unit(cross([0, 1, 0], light));
   return { right, up: cross(light, right), toward: light };
-}
-
-interface ViewBox {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
 }
 
 function sceneBox(scene: readonly Faces[], { right, up }: View): ViewBox {
@@ -148,102 +143,6 @@ function frameBox(bodies: readonly CardBody[], { right, up }: View): ViewBox {
     maxX: dot(right, [maxX, 0, 0]) + borderMm,
     maxY: dot(up, [0, maxY, maxZ]) + borderMm,
   };
-}
-
-/** What is nearest at each pixel, and, where asked, which face it is. */
-class DepthBuffer {
-  readonly width: number;
-  readonly height: number;
-  readonly depths: Float32Array;
-  /** Object and triangle of each pixel. */
-  readonly objects: Uint8Array;
-  readonly faces: Int32Array;
-
-  constructor(
-    readonly view: View,
-    readonly box: ViewBox,
-    readonly pxPerMm: number,
-    private readonly hasFaces = false,
-  ) {
-    this.width = Math.ceil(((box.maxX - box.minX) * pxPerMm) / samples) * samples;
-    this.height = Math.ceil(((box.maxY - box.minY) * pxPerMm) / samples) * samples;
-    this.depths = new Float32Array(this.width * this.height).fill(-Infinity);
-    this.objects = new Uint8Array(hasFaces ? this.depths.length : 0);
-    this.faces = new Int32Array(hasFaces ? this.depths.length : 0).fill(-1);
-  }
-
-  /** Pixel coordinates, rows from the top, and depth. */
-  project(x: number, y: number, z: number): Vector {
-    const { right, up, toward } = this.view;
-    return [
-      (right[0] * x + right[1] * y + right[2] * z - this.box.minX) * this.pxPerMm,
-      (this.box.maxY - up[0] * x - up[1] * y - up[2] * z) * this.pxPerMm,
-      toward[0] * x + toward[1] * y + toward[2] * z,
-    ];
-  }
-
-  /** Where a pixel of a depth lies in space. */
-  unproject(column: number, row: number, depth: number): Vector {
-    const { right, up, toward } = this.view;
-    const a = (column + 0.5) / this.pxPerMm + this.box.minX;
-    const b = this.box.maxY - (row + 0.5) / this.pxPerMm;
-    return [0, 1, 2].map((axis) => right[axis]! * a + up[axis]! * b + toward[axis]! * depth) as Vector;
-  }
-
-  draw(positions: Float32Array, triangles: Uint32Array, object = 0): void {
-    const points = new Float32Array(positions.length);
-    for (let at = 0; at < positions.length; at += 3) {
-      points.set(this.project(positions[at]!, positions[at + 1]!, positions[at + 2]!), at);
-    }
-    for (let at = 0; at < triangles.length; at += 3) {
-      const [a, b, c] = [triangles[at]! * 3, triangles[at + 1]! * 3, triangles[at + 2]! * 3];
-      this.fill(points, a, b, c, object, at);
-    }
-  }
-
-  private fill(points: Float32Array, a: number, b: number, c: number, object: number, face: number): void {
-    const [ax, ay, az] = [points[a]!, points[a + 1]!, points[a + 2]!];
-    const [bx, by, bz] = [points[b]!, points[b + 1]!, points[b + 2]!];
-    const [cx, cy, cz] = [points[c]!, points[c + 1]!, points[c + 2]!];
-    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    // Faces seen from behind have something in front of them: solids are closed.
-    if (area >= 0) return;
-    const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
-    const foot = Math.min(this.height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-    for (let row = top; row <= foot; row++) {
-      const y = row + 0.5;
-      let from = -Infinity;
-      let to = Infinity;
-      // Each edge bounds the row from one side.
-      const bound = (x1: number, y1: number, x2: number, y2: number): void => {
-        if (y1 === y2) {
-          if ((x2 - x1) * (y - y1) > 0) to = -Infinity;
-          return;
-        }
-        const x = x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
-        if (y2 > y1) from = Math.max(from, x);
-        else to = Math.min(to, x);
-      };
-      bound(ax, ay, bx, by);
-      bound(bx, by, cx, cy);
-      bound(cx, cy, ax, ay);
-      const first = Math.max(0, Math.ceil(from - 0.5));
-      const last = Math.min(this.width - 1, Math.floor(to - 0.5));
-      for (let column = first; column <= last; column++) {
-        const x = column + 0.5;
-        const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
-        const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
-        const depth = u * az + v * bz + (1 - u - v) * cz;
-        const at = row * this.width + column;
-        if (depth <= this.depths[at]!) continue;
-        this.depths[at] = depth;
-        if (this.hasFaces) {
-          this.objects[at] = object;
-          this.faces[at] = face;
-        }
-      }
-    }
-  }
 }
 
 /** Shades every sample and averages those of a pixel. */
@@ -321,21 +220,4 @@ function faceBrightness({ positions, triangles }: Faces): Float32Array {
     brightness[face] = Math.max(0, dot(normal, light));
   }
   return brightness;
-}
-
-function minus(a: Vector, b: Vector): Vector {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function unit(vector: Vector): Vector {
-  const length = Math.hypot(...vector) || 1;
-  return [vector[0] / length, vector[1] / length, vector[2] / length];
 }

@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import { type CardDesign, isDarkDrawn } from '@shared/cards/card-design.js';
+import { type CardDesign, isDarkDrawn, isQrToldByColour } from '@shared/cards/card-design.js';
 import type { CardWarning } from '@shared/cards/card-findings.js';
 import { cardHeights } from '@shared/cards/card-heights.js';
 import { type CardLayout, layOutCard } from '@shared/cards/card-layout.js';
@@ -8,6 +8,7 @@ import type { QrModules } from '@shared/cards/qr-modules.js';
 import type { FontLibrary } from '@shared/cards/text-setting.js';
 import { type CardBody, raiseCard } from './card-solid.js';
 import type { SolidKernel } from './solid-kernel.js';
+import { thinLogoWarnings } from './thin-logo.js';
 
 /** What makes cards; opened once a thread. */
 export interface CardWorkshop {
@@ -32,13 +33,24 @@ export function makeCard(
   { kernel, library }: CardWorkshop,
   logo: Contour[] | null,
 ): MadeCard {
-  const heights = cardHeights(design.options);
+  const isToldByColour = isQrToldByColour(design);
+  const heights = cardHeights(design.options, isToldByColour);
   const qr =
     design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
   const layout = layOutCard(design.options, { library, logo, qr });
   const bodies = raiseCard(kernel, design, layout, heights);
-  return { bodies, layout, warnings: [...heights.warnings, ...layout.warnings] };
+  const warnings = [...heights.warnings, ...layout.warnings];
+  if (design.options.mark === 'logo') warnings.push(...thinLogoWarnings(kernel, layout));
+  if (qr !== null && !isToldByColour) warnings.push(lowContrast);
+  return { bodies, layout, warnings };
 }
+
+const lowContrast: CardWarning = {
+  code: 'qrLowContrast',
+  field: 'markColorId',
+  message: 'The QR code has hardly another colour than the card: phones read it in slanting light at best.',
+  messageFr: 'Le code QR a presque la couleur de la carte : lisible seulement en lumière rasante.',
+};
 
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 

@@ -17,6 +17,10 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     for (let deleted = batchSize; deleted === batchSize;) deleted = await this.deleteSome(em.fork());
+    await em.execute(
+      `delete from generated_cards
+       where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
+    );
   }
 
   /** The rows go with the commit, after the files: what a crash leaves of a batch is found again by its rows. */

@@ -40,7 +40,7 @@ export const designVersion = 1;
 
 /** The colour of each group of the relief. */
 export function colourOf({ text, mark }: CardDesign, group: ReliefGroup): CardColour {
-  return group === 'mark' ? mark : text;
+  return group === 'mark' || group === 'qr' ? mark : text;
 }
 
 /** Whether anything on the card takes the mark's colour. */
@@ -64,6 +64,15 @@ export function isDarkDrawn({ options, body, mark }: CardDesign): boolean {
   const difference = luminance(mark.hex) - luminance(body.hex);
   if (mark.sku === body.sku || Math.abs(difference) < 0.02) return options.relief === 'engrave';
   return difference < 0;
+}
+
+/** Between two colours whose difference a camera cannot miss (WCAG's bound for graphics). */
+const clearContrast = 3;
+
+/** Whether phones can tell the modules of a card's QR code by their colour alone. */
+export function isQrToldByColour({ body, mark }: Pick<CardDesign, 'body' | 'mark'>): boolean {
+  const [dark, light] = [luminance(body.hex), luminance(mark.hex)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05) >= clearContrast;
 }
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2). */

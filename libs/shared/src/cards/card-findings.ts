@@ -8,7 +8,8 @@ export interface CardWarning {
     | 'scaleLimited'
     | 'elementsOverlap'
     | 'dividerHidden'
-    | 'engravingShallower';
+    | 'engravingShallower'
+    | 'qrLowContrast';
   /** The field of the request that it is about. */
   field: string;
   message: string;

@@ -3,7 +3,7 @@ import type { CardOptions } from './card-options.js';
 import { type CardWarning, tellMm } from './card-findings.js';
 
 /** What stands or lies at a depth of its own. `decor` is frame, divider and pictograms. */
-export const reliefGroups = ['decor', 'text', 'mark'] as const;
+export const reliefGroups = ['decor', 'text', 'mark', 'qr'] as const;
 export type ReliefGroup = (typeof reliefGroups)[number];
 
 /** Heights of a card, whole layers, in millimetres. */
@@ -14,9 +14,13 @@ export interface CardHeights {
   warnings: CardWarning[];
 }
 
-/** Resolves the depths of a card; engraving leaves {@link minFloorMm} of the plate, with a warning. */
+/**
+ * Resolves the depths of a card; engraving leaves {@link minFloorMm} of the plate, with a warning. A QR code has
+ * the mark's depth, but one that is told by its colour is shallow: tall walls and their shadows blur modules.
+ */
 export function cardHeights(
   options: Pick<CardOptions, 'thickness' | 'relief' | 'reliefDepth' | 'textDepth' | 'markDepth'>,
+  isQrToldByColour = false,
 ): CardHeights {
   const { relief, reliefDepth, textDepth, markDepth } = options;
   const plateMm = thicknessMm[options.thickness];
@@ -27,17 +31,15 @@ export function cardHeights(
     mark: { field: 'markDepth', depth: markDepth === 'match' ? reliefDepth : markDepth },
   };
   const warnings: CardWarning[] = [];
-  const resolve = (group: ReliefGroup): number => {
+  const resolve = (group: keyof typeof wanted): number => {
     const { field, depth } = wanted[group];
     const isOwn = group === 'decor' || options[`${group}Depth`] !== 'match';
     if (isOwn && depthMm[depth] > deepestMm) warnings.push(shallower(field, depthMm[depth], deepestMm));
     return Math.min(depthMm[depth], deepestMm);
   };
-  return {
-    plateMm,
-    depthMm: { decor: resolve('decor'), text: resolve('text'), mark: resolve('mark') },
-    warnings,
-  };
+  const [decor, text, mark] = [resolve('decor'), resolve('text'), resolve('mark')];
+  const qr = isQrToldByColour ? Math.min(mark, depthMm.shallow) : mark;
+  return { plateMm, depthMm: { decor, text, mark, qr }, warnings };
 }
 
 /** Thickness of a coloured floor under an engraving: half of what is left, two layers at most. */

@@ -78,8 +78,8 @@ function finish(
   const placed = own.map((part) => placeElement(part, options.placements, limits, warnings));
   const qr = placed.find(({ element }) => element === 'qr')?.box ?? null;
   refuseCoveredQr(placed, qr, options.placements);
-  warnOfOverlaps(placed, warnings);
   const divider = placeDivider(options, stack.divider, qr, warnings);
+  warnOfOverlaps([...placed, ...divider], warnings);
   return {
     card,
     plate: roundedBox(card, cornerRadiusMm[options.corners]),
@@ -93,7 +93,7 @@ function qrPart({ modules, isDarkDrawn }: NonNullable<LayoutAids['qr']>, box: Bo
   const moduleMm = (box.maxX - box.minX) / modulesAcross(modules);
   return {
     element: 'qr',
-    group: 'mark',
+    group: 'qr',
     contours: qrContours(modules, box, isDarkDrawn),
     box,
     smallestScale: Math.min(1, minModuleMm / moduleMm),

@@ -128,7 +128,7 @@ export interface CardOptions extends Record<TextField, string> {
 }
 
 /** What is taken where a request says nothing. */
-export const cardDefaults: Omit<CardOptions, 'name'> & { quantity: number } = {
+export const cardDefaults: Omit<CardOptions, 'name'> = {
   title: '',
   company: '',
   phone: '',
@@ -154,5 +154,7 @@ export const cardDefaults: Omit<CardOptions, 'name'> & { quantity: number } = {
   qr: false,
   markUrl: '',
   placements: {},
-  quantity: 50,
 };
+
+/** Copies that are priced where a request says nothing. */
+export const defaultCardQuantity = 50;

@@ -26,7 +26,7 @@ const strokeFaces: Record<'block' | 'bold', StrokeFace> = {
 
 /** Letters that Unicode does not part into a letter and a mark, or that capitals write otherwise. */
 const respelt: Record<string, string> = {
-  ß: 'SS',
+  ß: 'ss',
   Ð: 'Đ',
   ð: 'đ',
   ı: 'i',
@@ -104,14 +104,17 @@ function dot([x, y]: Point, width: number): Contour {
   ];
 }
 
-/** Radius of a dot in distances of two dots; dots all but touch. */
-const dotRadius = 0.46;
+/**
+ * Radius of a dot in distances of two dots: neighbours in a row or column hold on to each other, because a
+ * dot that stands alone on a few tenths of a millimetre comes off the plate.
+ */
+const dotRadius = 0.57;
 const dotPitch = 1 / (6 + 2 * dotRadius);
 const dotRows = 7;
 
 function dotFont(): GlyphSource {
   return remembered((character) => {
-    const spelt = { '\u2011': '-', '\u2212': '–', Ə: '' }[character] ?? character;
+    const spelt = { '\u2011': '-', '\u2212': '–' }[character] ?? character;
     if (spelt === ' ') return { contours: [], advance: 3 * dotPitch };
     if (dotLetters[spelt] !== undefined) return dotGlyph(dotLetters[spelt], []);
     const { base, marks } = parted(spelt);

@@ -11,6 +11,12 @@ export interface StrokeStyle {
 const miterLimit = 1.6;
 
 /**
+ * How far a segment reaches into a joint, in stroke widths: pieces that only touch would leave hairlines
+ * between them when they are united.
+ */
+const jointOverlap = 0.03;
+
+/**
  * Draws a polyline with a width: convex pieces that overlap, to be united by whoever raises them. A line
  * whose last point repeats its first is closed. Ends reach half a width further; where they slant into the
  * band's edge, as far as it takes to end level with it.
@@ -49,8 +55,8 @@ function segment(
     const isSlanting = Math.abs(ux) > 0.05 && Math.abs(uy) > 0.05;
     return touches && isSlanting ? width * 1.5 : width / 2;
   };
-  const start = isStart ? reach(ay) : 0;
-  const end = isEnd ? reach(by) : 0;
+  const start = isStart ? reach(ay) : width * jointOverlap;
+  const end = isEnd ? reach(by) : width * jointOverlap;
   const [sx, sy, ex, ey] = [ax - ux * start, ay - uy * start, bx + ux * end, by + uy * end];
   const [nx, ny] = [(-uy * width) / 2, (ux * width) / 2];
   return [

@@ -1,5 +1,6 @@
 import type { CardFont, TextCase, Tracking } from './card-options.js';
 import { trackingCaps } from './card-dimensions.js';
+import { fontTraits } from './font-traits.js';
 import type { GlyphSource } from './glyph.js';
 import { boxAround, type Box, type Contour, moved } from './plane.js';
 
@@ -51,7 +52,7 @@ export function setLine(text: string, { font, tracking }: TypeStyle, library: Fo
     if (last?.source === source) x += source.kerning(last.character, character);
     const glyph = source.glyph(character)!;
     for (const contour of moved(glyph.contours, 1, x, 0)) contours.push(contour);
-    x += glyph.advance + trackingCaps[tracking];
+    x += glyph.advance + trackingCaps[tracking] + fontTraits[font].spacedCaps;
     last = { character, source };
   }
   return { contours, box: boxAround(contours), missing: [...missing], borrowed: [...borrowed] };
