@@ -132,7 +132,7 @@ describe('§4.3 POST /api/analyze', () => {
   const analyze = (changes: object) =>
     customer.post('/api/analyze', { fileKey, filename: 'b.stl', ...changes });
 
-  it.each(cases)('%s', async (_said, changes, refused) => {
+  it.each(cases)('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await analyze(changes), 200, refused);
   });
 
@@ -170,7 +170,7 @@ describe('§4.3 POST /api/quotes/calculate', () => {
       ...changes,
     });
 
-  it.each([...lineCases, ...flag('isRush').slice(1)])('%s', async (_said, changes, refused) => {
+  it.each([...lineCases, ...flag('isRush').slice(1)])('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await calculate(changes), 200, refused);
   });
 
@@ -198,7 +198,7 @@ describe('§4.3 POST /api/quotes/batch', () => {
   const batch = (items: unknown, changes: object = {}) =>
     customer.post<{ items: object[]; totals: { total: number } }>('/api/quotes/batch', { items, ...changes });
 
-  it.each(inItem(lineCases))('%s', async (_said, changes, refused) => {
+  it.each(inItem(lineCases))('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await batch([item(changes)]), 200, refused);
   });
 
@@ -251,7 +251,7 @@ describe('§4.3 POST /api/quotes', () => {
     ['quantity of 9007199254740992 is refused', { quantity: most + 1 }, 'quantity'],
   ];
 
-  it.each(inItem(cases))('%s', async (_said, changes, refused) => {
+  it.each(inItem(cases))('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await save(changes), 201, refused);
   });
 
