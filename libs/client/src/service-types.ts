@@ -1345,7 +1345,7 @@ export interface components {
       redirectTo?: string;
     };
     ResetPasswordRequest: {
-      /** @description The token of the mailed link. */
+      /** @description Of a mailed link; where somebody signs in, the name of the session. */
       token: string;
       /**
        * Format: password
@@ -2277,7 +2277,7 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
-              /** @description The token of the mailed link. */
+              /** @description Of a mailed link; where somebody signs in, the name of the session. */
               token: null;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2354,7 +2354,7 @@ export interface operations {
                * @constant
                */
               redirect: false;
-              /** @description The token of the mailed link. */
+              /** @description Of a mailed link; where somebody signs in, the name of the session. */
               token: string;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2515,7 +2515,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The token of the mailed link.
+         * @description Of a mailed link; where somebody signs in, the name of the session.
          * @example the-token-of-the-mailed-link
          */
         token: string;
