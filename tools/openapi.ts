@@ -28,7 +28,9 @@ function contentOf(file: string): string {
 
 async function openapi(): Promise<void> {
   const document = buildDocument();
-  const types = astToString(await openapiTypescript(document as unknown as OpenAPI3));
+  const types = astToString(
+    await openapiTypescript(document as unknown as OpenAPI3, { defaultNonNullable: false }),
+  );
   const note = '// Made from the API description by `npm run openapi`: not to be edited.\n';
   const files: [file: string, text: string][] = [
     [documentFile, await formatted(documentFile, JSON.stringify(document))],

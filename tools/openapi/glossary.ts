@@ -109,7 +109,7 @@ export const glossary: Record<string, JsonSchema> = {
   surfaceAreaMm2: words('Area of the whole surface.'),
   technology: words('How it is printed.'),
   title: words('The project in a few words.'),
-  token: words('The token of the mailed link.'),
+  token: words('Of a mailed link; where somebody signs in, the name of the session.'),
   total: words('MAD, tax included.'),
   totals: words('The sums of the basket.'),
   triangles: whole('Triangles of the mesh.'),

@@ -82,7 +82,7 @@ export class Requests {
 }
 
 const pathParameters: Record<string, string> = {
-  id: 'Id of the record; one that does not exist and one of another customer are refused alike, save quotes.',
+  id: 'Id of the record; one that does not exist and one of another customer are refused alike, except quotes.',
   key: 'Key of the file. Its slashes stand as they are: follow `url` of the upload.',
   provider: 'The configured payment provider.',
 };

@@ -660,7 +660,7 @@ export interface components {
        * @default fdm
        * @enum {string}
        */
-      technology: 'fdm';
+      technology?: 'fdm';
       /** @description An SKU; the first PLA in stock when left out. */
       material?: string;
       /**
@@ -668,12 +668,12 @@ export interface components {
        * @default standard
        * @enum {string}
        */
-      finish: 'standard' | 'smooth' | 'polished';
+      finish?: 'standard' | 'smooth' | 'polished';
       /**
        * @description Copies.
        * @default 1
        */
-      quantity: number;
+      quantity?: number;
     };
     /** @description The customer's totals of a basket; amounts in dirhams, tax included. */
     BasketTotals: {
@@ -756,7 +756,7 @@ export interface components {
        * @default fr
        * @enum {string}
        */
-      locale: 'fr' | 'en';
+      locale?: 'fr' | 'en';
     };
     ContactRequest: {
       /** @description The name. */
@@ -836,17 +836,17 @@ export interface components {
        * @default standard
        * @enum {string}
        */
-      finish: 'standard' | 'smooth' | 'polished';
+      finish?: 'standard' | 'smooth' | 'polished';
       /**
        * @description Copies.
        * @default 1
        */
-      quantity: number;
+      quantity?: number;
       /**
        * @description Printed within a working day, for a surcharge.
        * @default false
        */
-      isRush: boolean;
+      isRush?: boolean;
     };
     /** @description A colour SKU as clients see it. */
     Material: {
@@ -983,7 +983,7 @@ export interface components {
        * @description The address to offer first; a customer has at most one.
        * @default false
        */
-      isDefault: boolean;
+      isDefault?: boolean;
     };
     NewProjectRequest: {
       /**
@@ -999,7 +999,7 @@ export interface components {
        * @description Copies.
        * @default 1
        */
-      quantity: number;
+      quantity?: number;
       /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
       /**
@@ -1176,14 +1176,14 @@ export interface components {
        * @default standard
        * @enum {string}
        */
-      finish: 'standard' | 'smooth' | 'polished';
+      finish?: 'standard' | 'smooth' | 'polished';
       /** @description Copies. */
       quantity: number;
       /**
        * @description Printed within a working day, for a surcharge.
        * @default false
        */
-      isRush: boolean;
+      isRush?: boolean;
     };
     OrderStatusRequest: {
       /**
@@ -1345,7 +1345,7 @@ export interface components {
       redirectTo?: string;
     };
     ResetPasswordRequest: {
-      /** @description The token of the mailed link. */
+      /** @description Of a mailed link; where somebody signs in, the name of the session. */
       token: string;
       /**
        * Format: password
@@ -1376,12 +1376,12 @@ export interface components {
        * @default standard
        * @enum {string}
        */
-      finish: 'standard' | 'smooth' | 'polished';
+      finish?: 'standard' | 'smooth' | 'polished';
       /**
        * @description May be more than can be ordered at once.
        * @default 1
        */
-      quantity: number;
+      quantity?: number;
     };
     SavedQuote: {
       /**
@@ -1540,7 +1540,7 @@ export interface components {
        * @description Stay signed in for 7 days, counted anew each day; else as long as the browser, at most 24 h.
        * @default false
        */
-      rememberMe: boolean;
+      rememberMe?: boolean;
     };
     SignUpRequest: {
       /** @description The name. */
@@ -2277,7 +2277,7 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
-              /** @description The token of the mailed link. */
+              /** @description Of a mailed link; where somebody signs in, the name of the session. */
               token: null;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2354,7 +2354,7 @@ export interface operations {
                * @constant
                */
               redirect: false;
-              /** @description The token of the mailed link. */
+              /** @description Of a mailed link; where somebody signs in, the name of the session. */
               token: string;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2515,7 +2515,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The token of the mailed link.
+         * @description Of a mailed link; where somebody signs in, the name of the session.
          * @example the-token-of-the-mailed-link
          */
         token: string;
@@ -3692,7 +3692,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
@@ -3782,7 +3782,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
@@ -3860,7 +3860,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
@@ -3970,7 +3970,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
          */
         id: string;
@@ -4162,7 +4162,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
@@ -4200,7 +4200,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
@@ -4504,7 +4504,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
          */
         id: string;
@@ -5187,7 +5187,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, save quotes.
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
          * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
          */
         id: string;

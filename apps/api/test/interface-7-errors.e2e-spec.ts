@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { errorTable } from '@shared/contract/errors.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { judged } from './interface-client.js';
+import { document } from './interface-judge.js';
+import { expectRefusal } from './refusal.js';
+import { addressBody, quoteLine, uploadBox } from './shop.js';
+import { sharedStack } from './stack.js';
+
+const codes = [
+  ...['VALIDATION_ERROR', 'INVALID_INPUT', 'MISSING_FIELD', 'INVALID_FILE_TYPE', 'FILE_TOO_LARGE'],
+  ...['EMPTY_ITEMS', 'UNAUTHORIZED', 'INVALID_CREDENTIALS', 'SESSION_EXPIRED', 'FORBIDDEN'],
+  ...['INSUFFICIENT_PERMISSIONS', 'NOT_FOUND', 'RESOURCE_NOT_FOUND', 'USER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+  ...['QUOTE_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT', 'DUPLICATE_ENTRY', 'RATE_LIMITED'],
+  ...['INTERNAL_ERROR', 'DATABASE_ERROR', 'STORAGE_ERROR', 'EXTERNAL_SERVICE_ERROR'],
+];
+
+const stack = sharedStack();
+let customer: Client;
+
+beforeAll(async () => {
+  customer = judged(await signedIn(stack));
+});
+
+describe('§7.1 Every error is JSON in the failure envelope', () => {
+  it.each(['/api/nowhere', '/api/v1/quotes', '/api/quotes/a/b/c'])(
+    'an unknown route (%s): the same envelope with a hint',
+    async (path) => {
+      expect(expectRefusal(await customer.get(path), 404, 'NOT_FOUND').hint).toEqual(expect.any(String));
+    },
+  );
+
+  it('an unknown method: the hint names those that work', async () => {
+    const answer = await customer.send('/api/orders', { method: 'DELETE' });
+    expect(expectRefusal(answer, 404, 'NOT_FOUND').hint).toBe('/api/orders takes POST, GET, not DELETE.');
+  });
+});
+
+describe('§7.2 error.code is one of', () => {
+  it.each(codes)('%s', (code) => {
+    expect(Object.keys(errorTable)).toContain(code);
+    expect(JSON.stringify(document)).toContain(code);
+  });
+
+  it('and no other', () => {
+    expect(Object.keys(errorTable).sort()).toEqual([...codes].sort());
+  });
+});
+
+describe('§7.3 error.details may hold', () => {
+  it('errors: field is a dotted path such as items.0.materialId', async () => {
+    const items = [quoteLine('key', { materialId: '' })];
+    const details = expectRefusal(await customer.post('/api/quotes', { items }), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([{ field: 'items.0.materialId', message: expect.any(String) }]);
+  });
+
+  it('every fault at once', async () => {
+    const details = expectRefusal(await customer.post('/api/contact', {}), 400, 'VALIDATION_ERROR');
+    const fields = new Set(details.errors?.map(({ field }) => field));
+    expect([...fields]).toEqual(['name', 'email', 'subject', 'message']);
+  });
+});
+
+describe('§7.4 Reasons, status 400', () => {
+  const price = (fileKey: string, changes: object = {}) =>
+    customer.post('/api/quotes/calculate', { fileKey, filename: 'b', materialId: 'pla-noir', ...changes });
+
+  it.each([
+    ['rushUnavailable', [40, 20, 10], { isRush: true, quantity: 1000 }],
+    ['exceedsBuildVolume', [257, 20, 20], {}],
+    ['belowMinimumSize (its name: decision 7)', [2, 2, 2], {}],
+  ] as const)('%s', async (name, [x, y, z], changes) => {
+    const answer = await price(await uploadBox(customer, [x, y, z]), changes);
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe(name.split(' ')[0]);
+  });
+
+  it('meshNotClosed', async () => {
+    const open = encodeBinaryStl(box(20, 20, 20)).subarray(0, 84 + 50 * 11);
+    open.writeUInt32LE(11, 80);
+    const { data } = await customer.upload('open.stl', open);
+    const { reason, errors } = expectRefusal(await price(data.key), 400, 'INVALID_INPUT');
+    expect([reason, errors?.[0]?.reason]).toEqual(['meshNotClosed', 'meshNotClosed']);
+  });
+
+  it('cityNotServed', async () => {
+    const body = await addressBody(customer, { city: 'Atlantis' });
+    const answer = await customer.post('/api/addresses', body);
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('cityNotServed');
+  });
+});
+
+describe('§7.5 Status codes (which code goes with which: decisions 1 to 3)', () => {
+  it('400 comes after 401, 404 of a route before both', async () => {
+    const guest = new Client(stack);
+    expectRefusal(await guest.post('/api/quotes', { items: [] }), 401, 'UNAUTHORIZED');
+    expectRefusal(await guest.post('/api/nowhere', {}), 404, 'NOT_FOUND');
+  });
+
+  it('malformed JSON: 400 INVALID_INPUT', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await customer.send('/api/quotes', { method: 'POST', body: '{', headers });
+    expectRefusal(answer, 400, 'INVALID_INPUT');
+  });
+});
