@@ -3,7 +3,16 @@ import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'var/', 'coverage/', 'wasm/mesh-kernel/assembly/', 'wasm/mesh-kernel/build/', 'libs/client/src/service-types.ts'] },
+  {
+    ignores: [
+      'dist/',
+      'var/',
+      'coverage/',
+      'wasm/mesh-kernel/assembly/',
+      'wasm/mesh-kernel/build/',
+      'libs/client/src/service-types.ts',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts'],

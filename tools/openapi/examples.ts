@@ -154,6 +154,28 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
     },
   }),
   projectsList: () => ({}),
+  cardsCreate: () => ({
+    body: {
+      name: 'Amina Benali',
+      title: 'Architecte d’intérieur',
+      phone: '+212 612-345678',
+      email: 'amina@example.com',
+      materialId: 'pla-blanc',
+      textColorId: 'pla-noir',
+      corners: 'round',
+      frame: 'line',
+      fontFamily: 'montserrat',
+      typography: { name: { size: 'large' } },
+      quantity: 50,
+    },
+  }),
+  cardsPreview: (told) => {
+    const url = new URL(text(told, 'cardsCreate.previewUrl'));
+    return {
+      path: { key: text(told, 'cardsCreate.fileKey') },
+      query: Object.fromEntries(url.searchParams),
+    };
+  },
   addressesRemove: (told) => ({ path: { id: text(told, 'addressesAdd.id') } }),
   savedQuotesRemove: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
 };

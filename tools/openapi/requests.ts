@@ -34,10 +34,15 @@ export class Requests {
     const preset = (new dto() as Record<string, unknown>)[field];
     const whole = {
       ...schema,
-      ...(nested !== undefined && { items: this.bodySchema(nested()) }),
+      ...(nested !== undefined && this.nestedSchema(schema, nested())),
       ...(preset !== undefined && { default: preset }),
     };
     return described(field, whole, comment);
+  }
+
+  /** Of a list its entries, else the field itself. */
+  private nestedSchema({ type }: JsonSchema, dto: Dto): JsonSchema {
+    return type === 'array' ? { items: this.bodySchema(dto) } : this.bodySchema(dto);
   }
 
   /** Path, query and header parameters of an endpoint. */

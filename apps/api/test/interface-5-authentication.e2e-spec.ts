@@ -27,6 +27,7 @@ const publicPaths = [
   '/api/auth/request-password-reset',
   '/api/auth/reset-password',
   '/api/files/{key}',
+  '/api/cards/preview/{key}',
   '/api/payments/callback/{provider}',
   '/health/live',
   '/health/ready',

@@ -478,6 +478,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cards': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a business card from words and choices, as a file that can be priced, quoted and ordered like an upload */
+    post: operations['cardsCreate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cards/preview/{key}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A picture of a card
+     * @description The signature of the link is what admits the caller.
+     */
+    get: operations['cardsPreview'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/user/profile': {
     parameters: {
       query?: never;
@@ -726,6 +763,231 @@ export interface components {
       /** @description The price of the line. */
       quote: components['schemas']['Quote'];
     };
+    /** @description A card that was made, priced like a line of a basket. */
+    Card: {
+      /** @description A file of the caller's, like an upload. */
+      fileKey: string;
+      /** @description The price of the line. */
+      quote: components['schemas']['Quote'];
+      /** @description A picture of the card; works for 15 minutes. */
+      previewUrl: string;
+      /** @description What the caller should know of how it was laid out. */
+      warnings: components['schemas']['CardWarning'][];
+    };
+    CardRequest: {
+      /** @description Whose card it is. */
+      name: string;
+      /** @description SKU of the plate. */
+      materialId: string;
+      /**
+       * @description Second line.
+       * @default
+       */
+      title?: string;
+      /**
+       * @description Third line.
+       * @default
+       */
+      company?: string;
+      /**
+       * @description Telephone number, as it is printed.
+       * @default
+       */
+      phone?: string;
+      /**
+       * @description E-mail address, as it is printed.
+       * @default
+       */
+      email?: string;
+      /**
+       * @description Website, as it is printed.
+       * @default
+       */
+      website?: string;
+      /**
+       * @description Of the plate: 0.8, 1.2 or 1.6 mm.
+       * @default standard
+       * @enum {string}
+       */
+      thickness?: 'thin' | 'standard' | 'thick';
+      /**
+       * @description 85 × 55 mm (eu) or 88.9 × 50.8 mm (us).
+       * @default eu
+       * @enum {string}
+       */
+      format?: 'eu' | 'us';
+      /**
+       * @description Shape of the corners.
+       * @default square
+       * @enum {string}
+       */
+      corners?: 'square' | 'soft' | 'round';
+      /**
+       * @description Where text and mark stand.
+       * @default classic
+       * @enum {string}
+       */
+      arrangement?: 'classic' | 'markLeft' | 'stacked';
+      /**
+       * @description What runs around the card.
+       * @default none
+       * @enum {string}
+       */
+      frame?: 'none' | 'line' | 'double' | 'corners';
+      /**
+       * @description What parts the name from the addresses.
+       * @default line
+       * @enum {string}
+       */
+      divider?: 'line' | 'short' | 'dots' | 'none';
+      /**
+       * @description Small pictures before telephone, e-mail and website.
+       * @default false
+       */
+      icons?: boolean;
+      /**
+       * @description To which side the text is set.
+       * @default left
+       * @enum {string}
+       */
+      align?: 'left' | 'center' | 'right';
+      /**
+       * @description Capitals throughout, or as it was typed.
+       * @default upper
+       * @enum {string}
+       */
+      textCase?: 'upper' | 'asTyped';
+      /**
+       * @description How single lines are set.
+       * @default {}
+       */
+      typography?: components['schemas']['TypographyRequest'];
+      /**
+       * @description Raised, or cut in.
+       * @default emboss
+       * @enum {string}
+       */
+      relief?: 'emboss' | 'engrave';
+      /**
+       * @description 0.4, 0.6 or 0.8 mm.
+       * @default standard
+       * @enum {string}
+       */
+      reliefDepth?: 'shallow' | 'standard' | 'deep';
+      /**
+       * @description Depth of the text, where it differs.
+       * @default match
+       * @enum {string}
+       */
+      textDepth?: 'match' | 'shallow' | 'standard' | 'deep';
+      /**
+       * @description Depth of mark and QR code, where it differs.
+       * @default match
+       * @enum {string}
+       */
+      markDepth?: 'match' | 'shallow' | 'standard' | 'deep';
+      /**
+       * @description Font of all text.
+       * @default block
+       * @enum {string}
+       */
+      fontFamily?:
+        | 'block'
+        | 'bold'
+        | 'dot'
+        | 'archivo-black'
+        | 'rubik-mono'
+        | 'russo-one'
+        | 'titillium-black'
+        | 'montserrat'
+        | 'poppins'
+        | 'space-grotesk'
+        | 'barlow-condensed'
+        | 'roboto-slab'
+        | 'zilla-slab'
+        | 'bebas-neue'
+        | 'righteous';
+      /**
+       * @description Size of all text.
+       * @default medium
+       * @enum {string}
+       */
+      fontSize?: 'small' | 'medium' | 'large';
+      /**
+       * @description What stands beside the text.
+       * @default initials
+       * @enum {string}
+       */
+      mark?: 'none' | 'initials' | 'logo';
+      /**
+       * @description With a QR code.
+       * @default false
+       */
+      qr?: boolean;
+      /**
+       * @description What the QR code holds; else the website, else a business card in text.
+       * @default
+       */
+      markUrl?: string;
+      /**
+       * @description An uploaded file of the caller, whose outline from above is the logo.
+       * @default
+       */
+      logoKey?: string;
+      /**
+       * @description SKU of the text, of the plate’s polymer; empty for the plate’s.
+       * @default
+       */
+      textColorId?: string;
+      /**
+       * @description SKU of mark and QR code, of the plate’s polymer; empty for the plate’s.
+       * @default
+       */
+      markColorId?: string;
+      /**
+       * @description What is moved or scaled, by name.
+       * @default {}
+       */
+      placements?: components['schemas']['PlacementsRequest'];
+      /**
+       * @description How the surface is treated.
+       * @default standard
+       * @enum {string}
+       */
+      finish?: 'standard' | 'smooth' | 'polished';
+      /**
+       * @description Copies.
+       * @default 50
+       */
+      quantity?: number;
+    };
+    /** @description Something about a card that its owner should know, and that does not stop it. */
+    CardWarning: {
+      /**
+       * @description A short name for programs.
+       * @enum {string}
+       */
+      code:
+        | 'textSmaller'
+        | 'thinStrokes'
+        | 'fallbackFont'
+        | 'keptInside'
+        | 'scaleLimited'
+        | 'elementsOverlap'
+        | 'dividerHidden'
+        | 'engravingShallower'
+        | 'qrLowContrast';
+      /** @description The field of the request that it is about. */
+      field: string;
+      /** @description In English, for people. */
+      message: string;
+      /** @description In French, for people. */
+      messageFr: string;
+      /** @description What was measured. */
+      value?: number;
+      /** @description The most, or least, that is good. */
+      limit?: number;
+    };
     ChangedAddressRequest: {
       /** @description What the customer calls the address. */
       label?: string;
@@ -823,6 +1085,38 @@ export interface components {
       field: string;
       message: string;
       reason?: components['schemas']['RefusalReason'];
+    };
+    FieldTypeRequest: {
+      /**
+       * @description Its font, instead of `fontFamily`.
+       * @enum {string}
+       */
+      font?:
+        | 'block'
+        | 'bold'
+        | 'dot'
+        | 'archivo-black'
+        | 'rubik-mono'
+        | 'russo-one'
+        | 'titillium-black'
+        | 'montserrat'
+        | 'poppins'
+        | 'space-grotesk'
+        | 'barlow-condensed'
+        | 'roboto-slab'
+        | 'zilla-slab'
+        | 'bebas-neue'
+        | 'righteous';
+      /**
+       * @description Its size, instead of `fontSize`.
+       * @enum {string}
+       */
+      size?: 'small' | 'medium' | 'large';
+      /**
+       * @description Space between its letters.
+       * @enum {string}
+       */
+      tracking?: 'normal' | 'wide' | 'wider';
     };
     LineRequest: {
       /** @description The `key` of an uploaded file of the caller. */
@@ -1205,6 +1499,41 @@ export interface components {
       /** @description The lines. */
       items: components['schemas']['OrderLineRequest'][];
     };
+    PlacementRequest: {
+      /**
+       * @description To the right of its own place, millimetres.
+       * @default 0
+       */
+      dx?: number;
+      /**
+       * @description Above its own place, millimetres.
+       * @default 0
+       */
+      dy?: number;
+      /**
+       * @description Times its own size, about its centre.
+       * @default 1
+       */
+      scale?: number;
+    };
+    PlacementsRequest: {
+      /** @description Where the name goes. */
+      name?: components['schemas']['PlacementRequest'];
+      /** @description Where the title goes. */
+      title?: components['schemas']['PlacementRequest'];
+      /** @description Where the company goes. */
+      company?: components['schemas']['PlacementRequest'];
+      /** @description Where the telephone number goes. */
+      phone?: components['schemas']['PlacementRequest'];
+      /** @description Where the e-mail address goes. */
+      email?: components['schemas']['PlacementRequest'];
+      /** @description Where the website goes. */
+      website?: components['schemas']['PlacementRequest'];
+      /** @description Where the mark goes. */
+      mark?: components['schemas']['PlacementRequest'];
+      /** @description Where the QR code goes. */
+      qr?: components['schemas']['PlacementRequest'];
+    };
     ProfileRequest: {
       /** @description The name. */
       name?: string;
@@ -1564,6 +1893,20 @@ export interface components {
       phone?: string;
       /** @description Where the verification link leads afterwards. */
       callbackURL?: string;
+    };
+    TypographyRequest: {
+      /** @description How the name is set. */
+      name?: components['schemas']['FieldTypeRequest'];
+      /** @description How the title is set. */
+      title?: components['schemas']['FieldTypeRequest'];
+      /** @description How the company is set. */
+      company?: components['schemas']['FieldTypeRequest'];
+      /** @description How the telephone number is set. */
+      phone?: components['schemas']['FieldTypeRequest'];
+      /** @description How the e-mail address is set. */
+      email?: components['schemas']['FieldTypeRequest'];
+      /** @description How the website is set. */
+      website?: components['schemas']['FieldTypeRequest'];
     };
     /** @description What can be uploaded. */
     UploadLimits: {
@@ -2267,8 +2610,8 @@ export interface operations {
            *           "emailVerified": false,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T07:59:14.839Z",
-           *           "updatedAt": "2026-11-21T07:59:14.839Z"
+           *           "createdAt": "2026-11-21T08:37:49.404Z",
+           *           "updatedAt": "2026-11-21T08:37:49.404Z"
            *         }
            *       }
            *     }
@@ -2339,8 +2682,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T07:59:14.839Z",
-           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *           "createdAt": "2026-11-21T08:37:49.404Z",
+           *           "updatedAt": "2026-11-21T08:37:49.659Z"
            *         }
            *       }
            *     }
@@ -2422,9 +2765,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000002",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
-           *           "expiresAt": "2026-11-28T07:59:15.949Z",
-           *           "createdAt": "2026-11-21T07:59:15.949Z",
-           *           "updatedAt": "2026-11-21T07:59:15.949Z",
+           *           "expiresAt": "2026-11-28T08:37:49.694Z",
+           *           "createdAt": "2026-11-21T08:37:49.694Z",
+           *           "updatedAt": "2026-11-21T08:37:49.694Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -2435,8 +2778,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T07:59:14.839Z",
-           *           "updatedAt": "2026-11-21T07:59:15.573Z"
+           *           "createdAt": "2026-11-21T08:37:49.404Z",
+           *           "updatedAt": "2026-11-21T08:37:49.659Z"
            *         }
            *       }
            *     }
@@ -2554,8 +2897,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T07:59:14.839Z",
-           *           "updatedAt": "2026-11-21T07:59:15.110Z"
+           *           "createdAt": "2026-11-21T08:37:49.404Z",
+           *           "updatedAt": "2026-11-21T08:37:49.543Z"
            *         }
            *       }
            *     }
@@ -3010,7 +3353,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl?expires=1795248856&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl?expires=1795251169&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -3038,7 +3381,7 @@ export interface operations {
       query: {
         /**
          * @description When the link ends, as its `url` says.
-         * @example 1795248856
+         * @example 1795251169
          */
         expires: string;
         /**
@@ -3137,7 +3480,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "6",
+           *           "kernelVersion": "7",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -3278,7 +3621,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "6",
+           *           "kernelVersion": "7",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -3539,7 +3882,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-28T07:59:16.747Z",
+           *           "expiresAt": "2026-11-28T08:37:50.031Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "status": "pending",
@@ -3552,8 +3895,8 @@ export interface operations {
            *             "machineHours": 1.71,
            *             "minimumAdjustment": 3.13
            *           },
-           *           "createdAt": "2026-11-21T07:59:16.747Z",
-           *           "updatedAt": "2026-11-21T07:59:16.749Z"
+           *           "createdAt": "2026-11-21T08:37:50.031Z",
+           *           "updatedAt": "2026-11-21T08:37:50.032Z"
            *         }
            *       ]
            *     }
@@ -3622,7 +3965,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "expiresAt": "2026-11-28T08:37:50.031Z",
            *         "itemCount": 1,
            *         "totalPrice": 100
            *       }
@@ -3717,7 +4060,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "expiresAt": "2026-11-28T08:37:50.031Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "status": "pending",
@@ -3730,8 +4073,8 @@ export interface operations {
            *           "machineHours": 1.71,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-21T07:59:16.747Z",
-           *         "updatedAt": "2026-11-21T07:59:16.749Z",
+           *         "createdAt": "2026-11-21T08:37:50.031Z",
+           *         "updatedAt": "2026-11-21T08:37:50.032Z",
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000006",
@@ -3894,7 +4237,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T07:59:16.747Z",
+           *         "expiresAt": "2026-11-28T08:37:50.031Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "status": "confirmed",
@@ -3907,8 +4250,8 @@ export interface operations {
            *           "machineHours": 1.71,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-21T07:59:16.747Z",
-           *         "updatedAt": "2026-11-21T07:59:18.508Z"
+           *         "createdAt": "2026-11-21T08:37:50.031Z",
+           *         "updatedAt": "2026-11-21T08:37:50.567Z"
            *       }
            *     }
            */
@@ -4039,8 +4382,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-21T07:59:18.611Z",
-           *           "updatedAt": "2026-11-21T07:59:18.611Z"
+           *           "createdAt": "2026-11-21T08:37:50.583Z",
+           *           "updatedAt": "2026-11-21T08:37:50.583Z"
            *         }
            *       ]
            *     }
@@ -4241,8 +4584,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-21T07:59:18.611Z",
-           *         "updatedAt": "2026-11-21T07:59:18.664Z"
+           *         "createdAt": "2026-11-21T08:37:50.583Z",
+           *         "updatedAt": "2026-11-21T08:37:50.610Z"
            *       }
            *     }
            */
@@ -4333,8 +4676,8 @@ export interface operations {
            *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-21T07:59:18.704Z",
-           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "createdAt": "2026-11-21T08:37:50.631Z",
+           *           "paidAt": "2026-11-21T08:37:50.710Z",
            *           "items": [
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
@@ -4709,8 +5052,8 @@ export interface operations {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
-           *             "createdAt": "2026-11-21T07:59:19.924Z",
-           *             "updatedAt": "2026-11-21T07:59:19.924Z"
+           *             "createdAt": "2026-11-21T08:37:50.960Z",
+           *             "updatedAt": "2026-11-21T08:37:50.961Z"
            *           }
            *         ]
            *       }
@@ -4831,6 +5174,190 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR'];
     };
   };
+  cardsCreate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Amina Benali",
+         *       "title": "Architecte d’intérieur",
+         *       "phone": "+212 612-345678",
+         *       "email": "amina@example.com",
+         *       "materialId": "pla-blanc",
+         *       "textColorId": "pla-noir",
+         *       "corners": "round",
+         *       "frame": "line",
+         *       "fontFamily": "montserrat",
+         *       "typography": {
+         *         "name": {
+         *           "size": "large"
+         *         }
+         *       },
+         *       "quantity": 50
+         *     }
+         */
+        'application/json': components['schemas']['CardRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf",
+           *         "quote": {
+           *           "total": 720.78,
+           *           "totalHT": 600.65,
+           *           "tvaAmount": 120.13,
+           *           "tvaRate": 0.2,
+           *           "discount": 70.22,
+           *           "estimatedPrintTime": 14.13,
+           *           "estimatedWeight": 372.15,
+           *           "estimatedDeliveryDays": 5
+           *         },
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf?expires=1795251171&signature=the-signature",
+           *         "warnings": [
+           *           {
+           *             "code": "textSmaller",
+           *             "field": "name",
+           *             "limit": 6.1,
+           *             "value": 4.63,
+           *             "message": "Set in capitals of 4.63 mm instead of 6.1 mm, so that it fits.",
+           *             "messageFr": "Composé en capitales de 4.63 mm au lieu de 6.1 mm, pour tenir."
+           *           },
+           *           {
+           *             "code": "textSmaller",
+           *             "field": "title",
+           *             "limit": 2.9,
+           *             "value": 2.63,
+           *             "message": "Set in capitals of 2.63 mm instead of 2.9 mm, so that it fits.",
+           *             "messageFr": "Composé en capitales de 2.63 mm au lieu de 2.9 mm, pour tenir."
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Card'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?:
+                  | 'materialUnavailable'
+                  | 'meshUnreadable'
+                  | 'meshNotClosed'
+                  | 'exceedsBuildVolume'
+                  | 'belowMinimumSize'
+                  | 'rushUnavailable'
+                  | 'quantityTooLarge';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  cardsPreview: {
+    parameters: {
+      query: {
+        /**
+         * @description When the link ends, as its `url` says.
+         * @example 1795251171
+         */
+        expires: string;
+        /**
+         * @description The signature, as the `url` says.
+         * @example the-signature
+         */
+        signature: string;
+      };
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf
+         */
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'image/png': unknown;
+        };
+      };
+      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
   accountChange: {
     parameters: {
       query?: never;
@@ -4874,8 +5401,8 @@ export interface operations {
            *         "emailVerified": true,
            *         "phone": "+212712345678",
            *         "image": null,
-           *         "createdAt": "2026-11-21T07:59:14.839Z",
-           *         "updatedAt": "2026-11-21T07:59:16.012Z"
+           *         "createdAt": "2026-11-21T08:37:49.404Z",
+           *         "updatedAt": "2026-11-21T08:37:49.721Z"
            *       }
            *     }
            */
@@ -5084,6 +5611,8 @@ export interface operations {
          * @example paid
          */
         status?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+        /** @description The id of the last order of the page before. */
+        after?: string;
       };
       header?: {
         /** @description A name for this request; another is made where it does not match. */
@@ -5126,8 +5655,8 @@ export interface operations {
            *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-21T07:59:18.704Z",
-           *           "paidAt": "2026-11-21T07:59:18.782Z",
+           *           "createdAt": "2026-11-21T08:37:50.631Z",
+           *           "paidAt": "2026-11-21T08:37:50.710Z",
            *           "items": [
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
@@ -5236,8 +5765,8 @@ export interface operations {
            *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
            *         },
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-21T07:59:18.704Z",
-           *         "paidAt": "2026-11-21T07:59:18.782Z",
+           *         "createdAt": "2026-11-21T08:37:50.631Z",
+           *         "paidAt": "2026-11-21T08:37:50.710Z",
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",

@@ -1,24 +1,31 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { Access } from '../http/access.decorator.js';
+import { Refuses, Sends } from '../http/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
+import { pricingRefusals } from '../http/pricing-refusals.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { CardDto, type CardView, PreviewQuery } from './cards.dto.js';
 import { CardsService } from './cards.service.js';
 
+/** Business cards made from words. */
 @Controller('api/cards')
 export class CardsController {
   constructor(private readonly cards: CardsService) {}
 
+  /** Makes a business card from words and choices, as a file that can be priced, quoted and ordered like an upload. */
   @Post()
   @HttpCode(200)
   @RateLimit(20)
+  @Refuses({ ...pricingRefusals, STORAGE_ERROR: [] })
   create(@CurrentCaller() caller: Caller, @Body() dto: CardDto): Promise<CardView> {
     return this.cards.create(caller.userId, dto);
   }
 
-  /** The signature is what admits the caller. */
+  /** A picture of a card. The signature of the link is what admits the caller. */
   @Get('preview/*key')
   @Access('public')
+  @Sends('image/png')
+  @Refuses({ FORBIDDEN: [], FILE_NOT_FOUND: [], STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   async preview(
     @Param('key') path: string[] | string,
     @Query() query: PreviewQuery,

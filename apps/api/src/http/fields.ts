@@ -8,6 +8,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   IsString,
   Matches,
@@ -159,6 +160,24 @@ export const Trimmed = () =>
 export const QueryInteger = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+  );
+
+/** A number between two bounds. */
+export const Bounded = (low: number, high: number) =>
+  applyDecorators(
+    IsNumber({ allowNaN: false, allowInfinity: false }),
+    Min(low),
+    Max(high),
+    describeField({ type: 'number', minimum: low, maximum: high }),
+  );
+
+/** An object whose fields are checked as `type` says. */
+export const Nested = (type: () => new () => object) =>
+  applyDecorators(
+    IsObject(),
+    ValidateNested(),
+    Type(type),
+    describeField({ type: 'object' }, { nested: type }),
   );
 
 /** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
