@@ -1,14 +1,14 @@
 /**
- * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …]`. The first folder
+ * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--plot]`. The first folder
  * is judged; every part by constants that were fitted without it (and without what was made from it). Prints
- * errors beside rules of thumb, then the worst parts, and redraws the plot in `docs/`.
+ * errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printConstants, type PrintConstants } from '@shared/estimate/print-constants.js';
 import { estimatePrint } from '@shared/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
-import { tableLines } from './estimate/accuracy-table.js';
+import { type ErrorRow, tableLines } from './estimate/accuracy-table.js';
 import { crossValidate } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
@@ -50,11 +50,11 @@ const errorsOf = {
     seconds / (part.supported?.seconds ?? NaN) - 1,
 };
 
-function rowsOf(outcomes: Outcome[]): { name: string; errors: number[] }[] {
-  return Object.entries(errorsOf).map(([name, errorOf]) => ({
-    name,
-    errors: outcomes.map(errorOf).filter(Number.isFinite),
-  }));
+function rowsOf(outcomes: Outcome[]): ErrorRow[] {
+  return Object.entries(errorsOf).map(([name, errorOf]) => {
+    const judged = outcomes.filter((outcome) => Number.isFinite(errorOf(outcome)));
+    return { name, errors: judged.map(errorOf), parts: new Set(judged.map(({ part }) => part)).size };
+  });
 }
 
 function worstLines(outcomes: Outcome[]): string[] {
@@ -97,9 +97,10 @@ function plot(outcomes: Outcome[]): string {
   ]);
 }
 
-const [folder, ...variantFolders] = process.argv.slice(2);
+const isPlot = (argument: string): boolean => argument === '--plot';
+const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !isPlot(argument));
 if (!folder) {
-  process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …]\n');
+  process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …] [--plot]\n');
   process.exit(2);
 }
 const judged = await readSlicedParts(folder);
@@ -111,6 +112,7 @@ const shipped = judged.map((part) => outcomeOf(part, printConstants));
 const naive = naiveFormulas.map((formula) => ({
   name: `${formula.figure === 'mm3' ? 'plastic' : 'hours'}: ${formula.name}`,
   errors: naiveErrors(formula, judged),
+  parts: judged.length,
 }));
 const lines = [
   ...tableLines(`Held out (${folds} folds × ${repeats}), error in %`, rowsOf(held)),
@@ -119,4 +121,4 @@ const lines = [
   ...worstLines(held.slice(0, judged.length)),
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-writeFileSync(plotPath, plot(held.slice(0, judged.length)));
+if (process.argv.some(isPlot)) writeFileSync(plotPath, plot(held.slice(0, judged.length)));

@@ -1,5 +1,5 @@
 /**
- * Feeds the kernel and the 3MF reader with damaged files: `npm run fuzz -- [cases] [seed] [only this case]`.
+ * Feeds the kernel, the 3MF reader, the estimate and the price with damaged files: `npm run fuzz -- [cases] [seed] [only this case]`.
  * A case is told by its seed and number, and can be repeated alone. Ends with status 1 when something was found.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -19,7 +19,7 @@ type Message = { index: number } | { index: number; finding: string } | { counts
 
 async function runCases({ seed, first, cases }: FuzzRun): Promise<void> {
   const module = loadMeshKernel();
-  const counts = { measured: 0, open: 0, refused: 0, findings: 0 };
+  const counts = { printable: 0, unprintable: 0, unreadable: 0, findings: 0 };
   for (let index = first; index < first + cases; index++) {
     if (index % 500 === 0 || cases === 1) parentPort?.postMessage({ index });
     const outcome = await runCase(module, fileOfCase(seed, index));

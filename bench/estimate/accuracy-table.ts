@@ -2,6 +2,8 @@
 export interface ErrorRow {
   name: string;
   errors: number[];
+  /** How many parts they are of: repeats give a part several. */
+  parts: number;
 }
 
 /** The share-th smallest of the absolute values. */
@@ -18,8 +20,8 @@ export function tableLines(title: string, rows: readonly ErrorRow[]): string[] {
   return [
     `${title.padEnd(46)} median    p90  parts`,
     ...rows.map(
-      ({ name, errors }) =>
-        `  ${name.padEnd(44)}${percent(quantile(errors, 0.5))}${percent(quantile(errors, 0.9))}${String(errors.length).padStart(7)}`,
+      ({ name, errors, parts }) =>
+        `  ${name.padEnd(44)}${percent(quantile(errors, 0.5))}${percent(quantile(errors, 0.9))}${String(parts).padStart(7)}`,
     ),
   ];
 }

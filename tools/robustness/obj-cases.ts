@@ -1,6 +1,24 @@
 import { isCube, objCube } from './cube.js';
 import { type RobustnessCase, casesOf, robustnessCase, unreadable } from './robustness-case.js';
 
+/** Comments of many lengths, before and after the vertices, move where the text ends in what it was narrowed from. */
+function utf16WithoutLastLineEnding(): Record<string, Buffer> {
+  const cases: Record<string, Buffer> = {};
+  for (const length of [0, 2, 3, 100]) {
+    const comment = `#${'2'.repeat(length)}\n`;
+    for (const [place, text] of [
+      ['before', `${comment}${objCube}`],
+      ['between', objCube.replace('f ', `${comment}f `)],
+    ] as const) {
+      const bytes = Buffer.from(`\ufeff${text.trimEnd()}`, 'utf16le');
+      const name = `without a last line ending, a comment of ${length} letters ${place}`;
+      cases[`in UTF-16 ${name}`] = bytes;
+      cases[`in UTF-16 BE ${name}`] = Buffer.from(bytes).swap16();
+    }
+  }
+  return cases;
+}
+
 export const objCases: RobustnessCase[] = [
   ...casesOf('obj', isCube, {
     'as written by the book': objCube,
@@ -29,6 +47,7 @@ export const objCases: RobustnessCase[] = [
       .replace(/^(v .*)$/gm, '$1\n$1')
       .replace(/^f (\d+) (\d+) (\d+)$/gm, (_, a, b, c) => `f ${+a * 2} ${+b * 2 - 1} ${+c * 2}`),
     'in UTF-16': Buffer.from(`\ufeff${objCube}`, 'utf16le').swap16(),
+    ...utf16WithoutLastLineEnding(),
     'on lines of a million characters': objCube.replace(/^f /m, `# ${'x'.repeat(1_000_000)}\nf `),
   }),
   ...unreadable('obj', [

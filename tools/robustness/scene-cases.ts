@@ -141,7 +141,27 @@ export const componentCases: RobustnessCase[] = [
 
 const typed = (type: string): string => cubeXml.replace('type="model"', `type="${type}"`);
 
+const withItems = (items: string): string => cubeXml.replace(/<item .*\/>/, items);
+
+/** Items that slicers mark as taken off the bed. */
+const printableCases: RobustnessCase[] = [
+  robustnessCase(
+    '3mf',
+    'an item with printable="0" beside one with "1"',
+    packageOf(
+      withItems(
+        '<item objectid="1" printable="1"/><item objectid="1" printable="0" transform="1 0 0 0 1 0 0 0 1 20 0 0"/>',
+      ),
+    ),
+    isCube,
+  ),
+  ...unreadableModels([
+    ['nothing but printable="0"', withItems('<item objectid="1" printable="0"/>'), 'nothingToBuild'],
+  ]),
+];
+
 export const typeCases: RobustnessCase[] = [
+  ...printableCases,
   robustnessCase('3mf', 'an object without a type', packageOf(cubeXml.replace(' type="model"', '')), isCube),
   scene(
     'material beside supports and surfaces',

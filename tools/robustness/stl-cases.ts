@@ -54,6 +54,19 @@ export const asciiStlCases: RobustnessCase[] = [
     'with a name of other letters': asciiCube.replaceAll('part', 'pièce « façade » 部品 facet vertex'),
     'with a byte order mark': `\ufeff${asciiCube}`,
     'in UTF-16': Buffer.from(`\ufeff${asciiCube}`, 'utf16le'),
+    'in UTF-16, without a last line ending': Buffer.from(`\ufeff${asciiCube.trimEnd()}`, 'utf16le'),
+    'in UTF-16 BE, without a last line ending': Buffer.from(
+      `\ufeff${asciiCube.trimEnd()}`,
+      'utf16le',
+    ).swap16(),
+    'in UTF-16, without endsolid and a last line ending': Buffer.from(
+      `\ufeff${asciiCube.replace('\nendsolid part\n', '')}`,
+      'utf16le',
+    ),
+    'on a single line': asciiCube.replaceAll('\n', ' '),
+    'on a single line, two solids': asciiCube
+      .replace(/(endfacet\n)( {2}facet)/, '$1endsolid a\nsolid b\n$2')
+      .replaceAll('\n', ' '),
     'with each facet on a line of its own': asciiCube.replace(/\n +(outer|vertex|endloop|endfacet)/g, ' $1'),
     'as two solids': asciiCube.replace(/(endfacet\n)( {2}facet)/, '$1endsolid a\nsolid b\n$2'),
     'with a solid of nothing before': `solid none\nendsolid none\n${asciiCube}`,

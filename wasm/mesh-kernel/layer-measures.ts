@@ -67,7 +67,8 @@ export interface PrintMeasures {
   overlapVolumeMm3?: number;
   /**
    * Area of walls thinner than one line of 0.45 mm, as seen along x and along y: a wall that stands at 45° to both
-   * counts 1.4-fold. Walls of less than three columns by two are left out.
+   * counts 1.4-fold. Walls of less than three columns by two are left out. Missing where a part is so intricate that
+   * the columns could not tell.
    */
   thinWallAreaMm2?: number;
 }

@@ -11,9 +11,10 @@ const sentences = {
     () => 'Le maillage est trop grand pour être mesuré. Réduisez le nombre de triangles.',
   ],
   stlLength: [
-    (n) => `The file's length does not agree with the ${n} triangles it announces: it is cut off or damaged.`,
     (n) =>
-      `La longueur du fichier ne correspond pas aux ${n} triangles annoncés : il est tronqué ou endommagé.`,
+      `The file's length does not agree with the ${n} triangle${n === '1' ? '' : 's'} it announces: it is cut off or damaged.`,
+    (n) =>
+      `La longueur du fichier ne correspond pas ${n === '0' || n === '1' ? `au nombre de triangles annoncé (${n})` : `aux ${n} triangles annoncés`} : il est tronqué ou endommagé.`,
   ],
   stlText: [
     (n) => `Facet ${n} of the STL text cannot be read.`,
@@ -21,11 +22,11 @@ const sentences = {
   ],
   stlTruncated: [
     (n) => `The STL text ends within facet ${n}.`,
-    (n) => `Le texte STL s'arrête au milieu de la facette ${n}.`,
+    (n) => `Le texte STL s’arrête au milieu de la facette ${n}.`,
   ],
   nonFiniteCoordinate: [
     (n) => `A coordinate is not a number${place(n)}.`,
-    (n) => `Une coordonnée n'est pas un nombre${lieu(n)}.`,
+    (n) => `Une coordonnée n’est pas un nombre${lieu(n)}.`,
   ],
   coordinateOutOfRange: [
     (n) => `A coordinate is too large to be a place on a part${place(n)}.`,
@@ -38,7 +39,7 @@ const sentences = {
   ],
   objIndex: [
     (n) => `Line ${n} of the OBJ file names a vertex that does not exist.`,
-    (n) => `La ligne ${n} du fichier OBJ désigne un sommet qui n'existe pas.`,
+    (n) => `La ligne ${n} du fichier OBJ désigne un sommet qui n’existe pas.`,
   ],
   tooManyTriangles: [
     () =>
@@ -52,11 +53,11 @@ const sentences = {
   ],
   xmlMalformed: [
     () => 'The 3MF model is not well-formed XML.',
-    () => "Le modèle 3MF n'est pas un XML bien formé.",
+    () => 'Le modèle 3MF n’est pas un XML bien formé.',
   ],
   xmlTruncated: [
     () => 'The 3MF model ends before it is complete.',
-    () => "Le modèle 3MF s'arrête avant d'être complet.",
+    () => 'Le modèle 3MF s’arrête avant d’être complet.',
   ],
   xmlDoctype: [
     () => 'The 3MF model holds a document type definition, which 3MF forbids.',
@@ -76,23 +77,23 @@ const sentences = {
   ],
   threemfUnit: [
     () => 'The 3MF model names a unit that does not exist.',
-    () => "Le modèle 3MF indique une unité qui n'existe pas.",
+    () => 'Le modèle 3MF indique une unité qui n’existe pas.',
   ],
   threemfVertex: [
     () => 'A vertex of the 3MF model lacks a readable x, y or z.',
-    () => "Un sommet du modèle 3MF n'a pas de x, y ou z lisible.",
+    () => 'Un sommet du modèle 3MF n’a pas de x, y ou z lisible.',
   ],
   threemfTriangle: [
     (n) => `Triangle ${n} of an object of the 3MF model lacks a readable v1, v2 or v3.`,
-    (n) => `Le triangle ${n} d'un objet du modèle 3MF n'a pas de v1, v2 ou v3 lisible.`,
+    (n) => `Le triangle ${n} d’un objet du modèle 3MF n’a pas de v1, v2 ou v3 lisible.`,
   ],
   threemfIndex: [
     (n) => `Triangle ${n} of an object of the 3MF model names a vertex that does not exist.`,
-    (n) => `Le triangle ${n} d'un objet du modèle 3MF désigne un sommet qui n'existe pas.`,
+    (n) => `Le triangle ${n} d’un objet du modèle 3MF désigne un sommet qui n’existe pas.`,
   ],
   threemfObject: [
     () => 'An object of the 3MF model lacks a readable id.',
-    () => "Un objet du modèle 3MF n'a pas d'identifiant lisible.",
+    () => 'Un objet du modèle 3MF n’a pas d’identifiant lisible.',
   ],
   threemfTransform: [
     () =>
@@ -102,19 +103,19 @@ const sentences = {
   ],
   threemfReference: [
     () => 'A component or build item of the 3MF model lacks a readable object id.',
-    () => "Un composant ou un élément à fabriquer du modèle 3MF n'a pas d'identifiant d'objet lisible.",
+    () => 'Un composant ou un élément à fabriquer du modèle 3MF n’a pas d’identifiant d’objet lisible.',
   ],
   missingObject: [
     (name) => `The 3MF model refers to object ${name}, which does not exist.`,
-    (name) => `Le modèle 3MF renvoie à l'objet ${name}, qui n'existe pas.`,
+    (name) => `Le modèle 3MF renvoie à l’objet ${name}, qui n’existe pas.`,
   ],
   duplicateObject: [
     (name) => `The 3MF model holds object ${name} twice.`,
-    (name) => `Le modèle 3MF contient deux fois l'objet ${name}.`,
+    (name) => `Le modèle 3MF contient deux fois l’objet ${name}.`,
   ],
   componentCycle: [
     (name) => `Object ${name} of the 3MF model contains itself.`,
-    (name) => `L'objet ${name} du modèle 3MF se contient lui-même.`,
+    (name) => `L’objet ${name} du modèle 3MF se contient lui-même.`,
   ],
   componentDepth: [
     () => 'Objects of the 3MF model are nested more than 64 deep.',
@@ -126,7 +127,7 @@ const sentences = {
   ],
   archiveDamaged: [
     () => 'The 3MF file is not a readable ZIP archive: it is cut off or damaged.',
-    () => "Le fichier 3MF n'est pas une archive ZIP lisible : il est tronqué ou endommagé.",
+    () => 'Le fichier 3MF n’est pas une archive ZIP lisible : il est tronqué ou endommagé.',
   ],
   archiveEncrypted: [
     () => 'The 3MF file is encrypted. Save it without a password.',

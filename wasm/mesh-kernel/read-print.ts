@@ -33,6 +33,7 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
     convexDownMm: column(LayerColumn.ConvexDownMm),
   };
   const at = (slot: Slot): number => results[slot] ?? NaN;
+  const thinWallAreaMm2 = at(Slot.ThinWallMm2);
   return {
     layers,
     supports: {
@@ -45,6 +46,6 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
       supportBorderMm: column(LayerColumn.SupportBorderMm),
     },
     overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
-    thinWallAreaMm2: at(Slot.ThinWallMm2),
+    ...(Number.isNaN(thinWallAreaMm2) ? {} : { thinWallAreaMm2 }),
   };
 }

@@ -1,12 +1,14 @@
 /** What the wrapper calls. Every function that can fail answers false and leaves its fault in the results. */
-import { Fault, maxListedOpenEdges } from '../layout';
+import { Fault, Slot, maxListedOpenEdges } from '../layout';
 import { reserve, reserveZeroed } from './arena';
-import { fail, results } from './fault';
+import { isGridFull } from './columns';
+import { fail, results, setResult } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
 import { Mesh } from './mesh';
 import { readObj } from './obj';
 import { matrix } from './placing';
+import { endSide as closeSide } from './print';
 import { readStl } from './stl';
 import { survey } from './survey';
 import { beginModel } from './threemf';
@@ -14,8 +16,7 @@ import { beginXml } from './xml';
 
 export { beginPart } from './measure';
 export {
-  beginColumns, beginLayers, beginOutlines, beginSide, columnMesh, endColumns, endSide, layMesh, layersAt, outlineMesh,
-  sideMesh,
+  beginColumns, beginLayers, beginOutlines, beginSide, columnMesh, endColumns, layMesh, layersAt, outlineMesh, sideMesh,
 } from './print';
 export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
 export { recordsAt, unitOfPart } from './threemf';
@@ -68,6 +69,12 @@ export function singleMesh(): usize {
 /** Where the wrapper writes the transform of the mesh that it places next. */
 export function matrixAt(): usize {
   return matrix;
+}
+
+/** Ends a pass of lines along x or y. A grid that is full cannot tell of thin walls: NaN, whatever the other says. */
+export function endSide(): bool {
+  if (isGridFull()) setResult(Slot.ThinWallMm2, NaN);
+  return closeSide();
 }
 
 function newMesh(): Mesh | null {

@@ -3,7 +3,7 @@ import { mark, release, reserve } from './arena';
 import { decimalEnd, readDecimal } from './decimal';
 import { fail } from './fault';
 import { Mesh } from './mesh';
-import { isSpace, isWord, lineEnd, narrowText, textStart } from './text';
+import { isBlank, isSpace, isWord, lineEnd, narrowText, textStart } from './text';
 import {
   BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, isWeldFull, weldPoint, weldedCount,
 } from './weld';
@@ -205,7 +205,7 @@ function readFacets(start: usize, end: usize, corners: usize): i32 {
       at += 8;
     } else if (isSolid(at) || isEndsolid(at)) {
       if (inFacet != 0) return failText(facets);
-      at = lineEnd(at, end);
+      at = nameEnd(at, end);
     } else {
       at = skipLoopWord(at);
       if (at == 0 || inFacet == 0) return failText(facets);
@@ -221,6 +221,21 @@ function readFacets(start: usize, end: usize, corners: usize): i32 {
 function failText(facets: i32): i32 {
   fail(Fault.StlText, facets + 1);
   return -1;
+}
+
+/** Skips a solid's name: up to its line's end, or to `facet normal` where the whole text is one line. */
+function nameEnd(at: usize, end: usize): usize {
+  const last = lineEnd(at, end);
+  while (++at < last) {
+    if ((load<u8>(at) | 0x20) == 0x66 && isFacet(at) && isBlank(load<u8>(at - 1)) && isNormal(at + 5)) return at;
+  }
+  return last;
+}
+
+/** Whether the next word is `normal`. */
+function isNormal(at: usize): bool {
+  while (isBlank(load<u8>(at))) at++;
+  return isWord(at, 0x6c616d726f6e, 0xffffffffffff, 6);
 }
 
 /** Skips a facet's normal, which is never trusted, up to its line's end or the word `outer`. */

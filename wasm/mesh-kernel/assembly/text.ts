@@ -61,6 +61,8 @@ export function narrowText(start: usize, size: usize): usize {
     const value = swaps ? bswap<u16>(unit) : unit;
     store<u8>(start + i, value < 0x80 ? <u8>value : 0x3f);
   }
+  // What is left of the wider text must not be read on: readers stop at a zero, as behind any other file.
+  memory.fill(start + units, 0, min<usize>(16, size - units));
   return units;
 }
 

@@ -31,6 +31,7 @@ let firstNumber: f64 = 0;
 let secondNumber: f64 = 0;
 let thirdNumber: f64 = 0;
 let isModelType: bool = true;
+let isPrinted: bool = true;
 let identifier: u32 = 0;
 let pathStart: usize = 0;
 let pathEnd: usize = 0;
@@ -104,6 +105,7 @@ export function openElement(parent: i32, depth: u32, name: usize, local: usize, 
   if (parent == VERTICES && isName(local, end, 0x786574726576, 6) && hasPrefix(name, local)) return VERTEX;
   if (parent == TRIANGLES && isName(local, end, 0x656c676e61697274, 8) && hasPrefix(name, local)) return TRIANGLE;
   isModelType = true;
+  isPrinted = true;
   pathStart = 0;
   unitMm = 1;
   if (depth == 0) {
@@ -193,6 +195,8 @@ export function readAttribute(
     case ITEM:
       if (isName(name, nameEnd, 0x64697463656a626f, 8)) return readIdentifier(at, end, Fault.ThreemfReference);
       if (isLongName(name, nameEnd, 'transform')) return readTransform(at, end);
+      // No word of the core's, but slicers write it for what their user has taken off the bed.
+      if (code == ITEM && isLongName(name, nameEnd, 'printable')) isPrinted = !isLongName(at, end, '0');
       if (local != name && isName(local, nameEnd, 0x68746170, 4)) {
         pathStart = at;
         pathEnd = end;
@@ -271,6 +275,7 @@ export function finishStartTag(code: i32): bool {
     case COMPONENT:
     case ITEM:
       if ((seen & 1) == 0) return fail(Fault.ThreemfReference);
+      if (!isPrinted) return true;
       return addRecord(code == ITEM ? RecordKind.Item : RecordKind.Component) != 0;
     case MESH: return beginMesh();
     case VERTICES:

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { MeshFault } from '@shared/contract/analysis.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
@@ -19,8 +20,12 @@ type Settled = { status: 'done' | 'failed' } & Partial<
 export class MeasureContentHandler implements JobHandler<'analysis.measure'>, OnApplicationShutdown {
   constructor(private readonly threads: MeshThreads) {}
 
-  /** Returns the content's hash: it goes with the event that wakes those who wait. */
+  /**
+   * Returns the content's hash: it goes with the event that wakes those who wait. While one release replaces
+   * another, a row of the other's kernel stays pending for a worker of its own.
+   */
   async handle(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<string> {
+    if (payload.kernelVersion !== ownVersion) return payload.contentHash;
     const begun = await this.begin(payload, em);
     if (begun !== null) {
       const settled = begun > maxAttempts ? failed(givenUp) : await this.measure(payload, begun, em);

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadMeshKernel } from '@kernel/kernel.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
 import { encodeBinaryStl, encodeThreemf } from '../../../../tools/meshes/encode.js';
-import { invert, merge, translate } from '../../../../tools/meshes/indexed-mesh.js';
-import { box, table, tube } from '../../../../tools/meshes/shapes.js';
+import { invert, merge, place, translate } from '../../../../tools/meshes/indexed-mesh.js';
+import { box, cone, table, tube } from '../../../../tools/meshes/shapes.js';
 import { examinePart, type PartFindings } from './examine-part.js';
 import { measureFile } from './measure-file.js';
 
@@ -17,6 +17,12 @@ beforeAll(() => {
 const finned = (thicknessMm: number) =>
   merge(box(20, 20, 20), translate(box(15, thicknessMm, 11), 2.5, 9, 19));
 
+/** A box, and a pole through its top that shares one corner with it, so that they are one shell. */
+const crossing = merge(
+  box(20, 20, 20),
+  place(box(10, 10, 40), [1, 0.1, 0.1, 0.1, 1, 0.1, 0.1, 0.1, 1, 0, 0, 0]),
+);
+
 async function examine(content: Buffer, format: MeshFormat = 'stl'): Promise<PartFindings> {
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
   return examinePart(await measureFile(kernel, { format, sizeBytes: content.length, readInto }, {}));
@@ -29,6 +35,8 @@ describe('the warnings of a part', () => {
     ['nothing', box(20, 20, 20), []],
     ['supports under a wide overhang', table(40, 20, 6, 4), ['supportsNeeded']],
     ['walls thinner than a line', tube(20, 19.7, 20), ['thinWalls']],
+    ['nothing of the tip of a cone', cone(20, 40), []],
+    ['nothing more of the tip of a spike', cone(3, 60), ['tallAndSlender']],
     ['a thin fin on a thick part', finned(0.3), ['severalBodies', 'thinWalls']],
     ['nothing more of a fin of a millimetre', finned(1), ['severalBodies', 'overlappingBodies']],
     ['a tall and slender pole', box(6, 6, 60), ['tallAndSlender']],
@@ -52,6 +60,43 @@ describe('the warnings of a part', () => {
     );
     const metres = await examine(encodeBinaryStl(box(0.05, 0.1, 0.2)));
     expect(metres.validation.errors[0]?.messageFr).toContain('Si le fichier est en mètres');
+  });
+
+  it('tell how large the walls are that are thinner than a line', async () => {
+    const { validation } = await examine(encodeBinaryStl(finned(0.3)));
+    expect(validation.warnings.find(({ code }) => code === 'thinWalls')).toEqual({
+      code: 'thinWalls',
+      value: 150,
+      message:
+        'Walls thinner than one printed line (0.45 mm), about 150 mm² of them, may be weak or missing.',
+      messageFr:
+        'Des parois plus fines qu’une ligne imprimée (0.45 mm), environ 150 mm², peuvent être fragiles ou manquer.',
+    });
+  });
+
+  it('tell it by the layers where the part has more walls than the columns can hold', async () => {
+    const walls = Array.from({ length: 10 }, (_, i) => translate(box(0.3, 250, 250), 2 * i, 0, 0));
+    const { validation } = await examine(encodeBinaryStl(walls.reduce((mesh, wall) => merge(mesh, wall))));
+    const thin = validation.warnings.find(({ code }) => code === 'thinWalls');
+    // Ten walls of 250.3 mm (half an outline) by 250 mm.
+    expect(thin?.value).toBeCloseTo(625_750, -1);
+  });
+
+  it('speak of one thing or of many', async () => {
+    const sentence = async (mesh: ReturnType<typeof box>) =>
+      (await examine(encodeBinaryStl(mesh))).validation.warnings.map(({ message }) => message);
+    const turned = invert(box(20, 20, 20));
+    expect(await sentence(turned)).toEqual(['One body is inside out; we have turned it.']);
+    expect(await sentence(merge(turned, translate(turned, 30, 0, 0)))).toContain(
+      'Some bodies are inside out; we have turned them.',
+    );
+  });
+
+  it('call a single surface that crosses itself one body', async () => {
+    const { validation } = await examine(encodeBinaryStl(crossing));
+    expect(validation.warnings.map(({ code, message }) => [code, message])).toEqual([
+      ['overlappingBodies', 'The body crosses itself; what it holds twice is printed and counted once.'],
+    ]);
   });
 
   it('never doubt the unit of a 3MF, which states it', async () => {

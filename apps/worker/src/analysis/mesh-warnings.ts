@@ -5,6 +5,8 @@ import { bedSideMm, minLargestSideMm } from '@shared/contract/limits.js';
 
 /** Width of one printed line: a thinner wall is printed as one line, or not at all. */
 const lineWidthMm = 0.45;
+/** What is shorter is the tip of a corner or ridge. */
+const leastWallMm = 3;
 
 /** Height over the smaller side of the base from which a part may be knocked over or wobble. */
 const slenderRatio = 8;
@@ -39,30 +41,37 @@ export function likelyOtherUnit(
 
 type Row = [code: string, value: number, isFound: boolean, message: string, messageFr: string];
 
-function surfaceRows(result: KernelResult): Row[] {
-  const { nonManifoldEdges, flippedShells, degenerateTriangles, shells, cavityShells } = result;
-  const bodies = shells - cavityShells;
+function surfaceRows(result: KernelResult, bodies: number): Row[] {
+  const { nonManifoldEdges, flippedShells, degenerateTriangles } = result;
   return [
     [
       'sharedEdges',
       nonManifoldEdges,
       nonManifoldEdges > 0,
-      'Some edges are shared by four faces or more; the part prints, but may be weak there.',
-      'Des arêtes sont partagées par quatre faces ou plus ; la pièce s’imprime, mais peut y être fragile.',
+      `${nonManifoldEdges === 1 ? 'One edge is' : 'Some edges are'} shared by four faces or more; the part prints, but may be weak there.`,
+      `${nonManifoldEdges === 1 ? 'Une arête est partagée' : 'Des arêtes sont partagées'} par quatre faces ou plus ; la pièce s’imprime, mais peut y être fragile.`,
     ],
     [
       'invertedShells',
       flippedShells,
       flippedShells > 0,
-      'Some bodies are inside out; we have turned them.',
-      'Des volumes sont retournés ; nous les avons remis à l’endroit.',
+      flippedShells === 1
+        ? 'One body is inside out; we have turned it.'
+        : 'Some bodies are inside out; we have turned them.',
+      flippedShells === 1
+        ? 'Un volume est retourné ; nous l’avons remis à l’endroit.'
+        : 'Des volumes sont retournés ; nous les avons remis à l’endroit.',
     ],
     [
       'degenerateTriangles',
       degenerateTriangles,
       degenerateTriangles > 0,
-      'Triangles without area were dropped.',
-      'Des triangles sans surface ont été ignorés.',
+      degenerateTriangles === 1
+        ? 'One triangle without area was dropped.'
+        : 'Triangles without area were dropped.',
+      degenerateTriangles === 1
+        ? 'Un triangle sans surface a été ignoré.'
+        : 'Des triangles sans surface ont été ignorés.',
     ],
     [
       'severalBodies',
@@ -74,33 +83,31 @@ function surfaceRows(result: KernelResult): Row[] {
   ];
 }
 
-/** Walls thinner than a line: their area where they could be found, else in how many layers they prevail. */
-function thinWallRow({ layers, thinWallAreaMm2 = 0 }: PrintMeasures): Row {
-  const thinLayers = layers.areaMm2.filter((areaMm2, layer) => {
+/**
+ * Area of walls thinner than a line by the layers' averages, for parts so intricate that the kernel's columns could
+ * not tell. A tip is as thin, but not as long: its outline is shorter than that of a wall of three millimetres.
+ */
+function thinWallAreaByLayers({ layers }: PrintMeasures): number {
+  return layers.areaMm2.reduce((sum, areaMm2, layer) => {
     const outlineMm = layers.contourLengthMm[layer] ?? 0;
     // A wall of thickness t has an outline of twice its length: t = 2 · area / outline, on average.
-    return areaMm2 > 0 && 2 * areaMm2 < lineWidthMm * outlineMm;
-  }).length;
-  if (thinWallAreaMm2 > 0) {
-    const area = Math.ceil(thinWallAreaMm2);
-    return [
-      'thinWalls',
-      area,
-      true,
-      `About ${area} mm² of walls are thinner than one printed line (${lineWidthMm} mm): they may be weak or missing.`,
-      `Environ ${area} mm² de parois sont plus fines qu’une ligne imprimée (${lineWidthMm} mm) : elles peuvent être fragiles ou manquer.`,
-    ];
-  }
+    const isThin = areaMm2 > 0 && 2 * areaMm2 < lineWidthMm * outlineMm;
+    return isThin && outlineMm >= 2 * leastWallMm ? sum + (outlineMm / 2) * layers.layerHeightMm : sum;
+  }, 0);
+}
+
+function thinWallRow(print: PrintMeasures): Row {
+  const area = Math.ceil(print.thinWallAreaMm2 ?? thinWallAreaByLayers(print));
   return [
     'thinWalls',
-    thinLayers,
-    thinLayers > 0,
-    `In ${thinLayers} layers the walls are on average thinner than one printed line (${lineWidthMm} mm).`,
-    `Dans ${thinLayers} couches, les parois sont en moyenne plus fines qu’une ligne imprimée (${lineWidthMm} mm).`,
+    area,
+    area > 0,
+    `Walls thinner than one printed line (${lineWidthMm} mm), about ${area} mm² of them, may be weak or missing.`,
+    `Des parois plus fines qu’une ligne imprimée (${lineWidthMm} mm), environ ${area} mm², peuvent être fragiles ou manquer.`,
   ];
 }
 
-function printRows(print: PrintMeasures, box: BoxMm): Row[] {
+function printRows(print: PrintMeasures, box: BoxMm, bodies: number): Row[] {
   const { supports, overlapVolumeMm3 = 0 } = print;
   const slenderness = box.z / Math.max(0.01, Math.min(box.x, box.y));
   return [
@@ -123,8 +130,12 @@ function printRows(print: PrintMeasures, box: BoxMm): Row[] {
       'overlappingBodies',
       rounded(overlapVolumeMm3),
       overlapVolumeMm3 > 0,
-      'Bodies overlap; what they share is printed and counted once.',
-      'Des volumes se chevauchent ; la partie commune est imprimée et comptée une seule fois.',
+      bodies > 1
+        ? 'Bodies overlap, or one crosses itself; what they share is printed and counted once.'
+        : 'The body crosses itself; what it holds twice is printed and counted once.',
+      bodies > 1
+        ? 'Des volumes se chevauchent, ou l’un se recoupe lui-même ; la partie commune est imprimée et comptée une seule fois.'
+        : 'Le volume se recoupe lui-même ; la partie commune est imprimée et comptée une seule fois.',
     ],
   ];
 }
@@ -135,7 +146,11 @@ export function warningsFor(
   print: PrintMeasures | undefined,
   box: BoxMm,
 ): MeshWarning[] {
-  const rows = [...surfaceRows(result), ...(print === undefined ? [] : printRows(print, box))];
+  const bodies = result.shells - result.cavityShells;
+  const rows = [
+    ...surfaceRows(result, bodies),
+    ...(print === undefined ? [] : printRows(print, box, bodies)),
+  ];
   const warnings = rows
     .filter(([, , isFound]) => isFound)
     .map(([code, value, , message, messageFr]): MeshWarning => ({ code, value, message, messageFr }));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
@@ -20,7 +21,9 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     const waiting = { status: 'pending', createdAt: { $lt: new Date(Date.now() - settleMs) } } as const;
     const oldestFirst = { orderBy: { createdAt: 'asc' }, limit: batchSize } as const;
-    for (const { contentHash, kernelVersion } of await em.find(FileAnalysis, waiting, oldestFirst)) {
+    // Another release's kernel gives other results: its rows are for its workers.
+    const measurable = { ...waiting, kernelVersion };
+    for (const { contentHash } of await em.find(FileAnalysis, measurable, oldestFirst)) {
       await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
     }
     for (const { id } of await em.find(RenderedDocument, waiting, { ...oldestFirst, fields: ['id'] })) {

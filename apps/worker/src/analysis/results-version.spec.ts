@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { loadMeshKernel } from '@kernel/kernel.js';
+import { kernelVersion } from '@kernel/version.js';
+import type { MeshFormat } from '@shared/contract/enums.js';
+import {
+  encodeAsciiStl,
+  encodeBinaryStl,
+  encodeModelXml,
+  encodeObj,
+  encodePackage,
+  encodeThreemf,
+} from '../../../../tools/meshes/encode.js';
+import { invert, merge, place, translate } from '../../../../tools/meshes/indexed-mesh.js';
+import {
+  box,
+  cone,
+  gear,
+  hollowBox,
+  plateWithHoles,
+  sphere,
+  table,
+  torus,
+} from '../../../../tools/meshes/shapes.js';
+import { examineFile } from './examine-file.js';
+
+/**
+ * What is stored under a version is more than what the kernel measures: verdicts, warnings, estimates, and how a
+ * 3MF is read. One digest a version, as in `version.spec.ts`: a changed result adds a line and raises the version.
+ */
+const goldenDigests: Record<string, string> = {
+  '8': '53953b781991779d',
+};
+
+const boxes = [
+  { mesh: box(10, 12, 14) },
+  { components: [{ object: 0 }] },
+  { mesh: cone(6, 9), type: 'support' },
+];
+const scene = encodeModelXml({
+  unit: 'centimeter',
+  objects: boxes,
+  items: [{ object: 1, placing: [0, 0.5, 0, -0.5, 0, 0, 0, 0, 0.5, 3, 0, 9] }, { object: 0 }, { object: 2 }],
+});
+const marked = encodeModelXml({ objects: [{ mesh: box(9, 9, 9) }, { mesh: sphere(8) }] }).replace(
+  '<item objectid="2"',
+  '<item printable="0" objectid="2"',
+);
+const holed = { ...box(20, 20, 20), triangles: box(20, 20, 20).triangles.slice(3) };
+const finned = merge(box(20, 20, 20), translate(box(15, 0.3, 11), 2.5, 9, 19));
+const crossing = merge(box(20, 20, 20), translate(box(20, 20, 20), 10, 5, 0));
+const touching = merge(box(10, 10, 10), translate(box(10, 10, 10), 10, 10, 0));
+const leaning = place(torus(20, 5), [0.8, 0, 0.6, 0, 1, 0, -0.6, 0, 0.8, 3, 4, 5]);
+
+/** Files that between them meet every warning, every refusal, and every part of the estimate. */
+const files: [name: string, format: MeshFormat, content: Uint8Array][] = [
+  ['ball', 'stl', encodeBinaryStl(sphere(15))],
+  ['table with supports', 'stl', encodeBinaryStl(table(40, 20, 5, 3))],
+  ['cone', 'stl', encodeAsciiStl(cone(12, 30))],
+  ['hollow and inside out', 'obj', encodeObj(invert(hollowBox(20, 20, 20, 2)))],
+  ['gear', 'obj', encodeObj(gear(18, 20, 3, 6))],
+  ['plate with holes', 'obj', encodeObj(plateWithHoles(4, 5, 3))],
+  ['ring that leans', 'stl', encodeBinaryStl(leaning)],
+  ['thin wall', 'stl', encodeBinaryStl(finned)],
+  ['bodies that overlap', 'stl', encodeBinaryStl(crossing)],
+  ['pole', 'stl', encodeBinaryStl(box(5, 5, 60))],
+  ['small', 'stl', encodeBinaryStl(box(6, 7, 9))],
+  ['bodies that share an edge', 'obj', encodeObj(touching)],
+  ['with a triangle of no area', 'obj', Buffer.concat([encodeObj(box(9, 9, 9)), Buffer.from('f 1 2 1\n')])],
+  ['of inches', 'stl', encodeBinaryStl(box(0.5, 1, 2))],
+  ['too large', 'stl', encodeBinaryStl(box(300, 10, 10))],
+  ['open', 'stl', encodeBinaryStl(holed)],
+  ['cut off', 'stl', encodeBinaryStl(sphere(5)).subarray(0, 900)],
+  [
+    'of UTF-16',
+    'obj',
+    Buffer.from(
+      `\ufeff${encodeObj(box(9, 9, 9))
+        .toString()
+        .trimEnd()}`,
+      'utf16le',
+    ),
+  ],
+  ['package', '3mf', encodeThreemf(table(40, 20, 5, 3))],
+  ['package of a scene', '3mf', encodePackage(scene)],
+  ['package with an item off the bed', '3mf', encodePackage(marked)],
+  ['package of nothing', '3mf', encodePackage(encodeModelXml({ objects: [] }))],
+];
+
+async function digest(): Promise<string> {
+  const module = loadMeshKernel();
+  const replies: unknown[] = [];
+  for (const [name, format, content] of files) {
+    const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
+    replies.push([name, await examineFile(module, { format, sizeBytes: content.length, readInto }, {})]);
+  }
+  // Four decimals: the sine of another platform may differ in the last ones.
+  const text = JSON.stringify(replies, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(4)) : value,
+  );
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+describe('kernelVersion', () => {
+  it('names what is stored under it', async () => {
+    const results = await digest();
+    const golden = goldenDigests[kernelVersion];
+    const advice =
+      golden === undefined
+        ? `Version ${kernelVersion} is new: add '${kernelVersion}': '${results}' to the table above.`
+        : `Results of version ${kernelVersion} have changed: raise it in wasm/mesh-kernel/version.ts, ` +
+          `then add a line for the new version, with '${results}', to the table above.`;
+    expect(results === golden ? '' : advice).toBe('');
+  });
+});
