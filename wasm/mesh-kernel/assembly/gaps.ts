@@ -1,5 +1,7 @@
 import { reserve } from './arena';
-import { ENTERS, beginColumns, columnsX, columnsY, crossingCount, readColumn, sorted } from './columns';
+import {
+  ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn,
+} from './columns';
 import { LAYERS_PER_MM, isOnBed } from './fit';
 import { SIGNED_SUM, UNION_SUM, addTo, planeAbove } from './layers';
 
@@ -44,12 +46,16 @@ export function nextGap(gap: usize): usize {
 
 /** The gap of a column that a height lies in, or 0 where there is material. */
 export function gapAt(column: i32, height: f32): usize {
-  const end = firstGap(column + 1);
-  for (let gap = firstGap(column); gap < end; gap += GAP_BYTES) {
-    if (height < load<f32>(gap)) return 0;
-    if (height <= load<f32>(gap, 4)) return gap;
+  // The first gap that ends no lower. There is one: the sky has no top.
+  let low = load<u32>(gapEnds + (<usize>column << 2));
+  let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (topOf(gaps + <usize>middle * GAP_BYTES) < height) low = middle + 1;
+    else high = middle;
   }
-  return 0;
+  const gap = gaps + <usize>low * GAP_BYTES;
+  return height < bottomOf(gap) ? 0 : gap;
 }
 
 @inline
@@ -89,8 +95,8 @@ function readGaps(column: i32, next: u32): u32 {
   let winding = 0;
   let bottom: f32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const height = load<f32>(sorted + (<usize>i << 3));
-    const flags = load<u32>(sorted + (<usize>i << 3), 4);
+    const height = heightAt(i);
+    const flags = flagsAt(i);
     const plane = planeAbove(<f64>height * LAYERS_PER_MM);
     if (flags & ENTERS) {
       addTo(SIGNED_SUM, plane, 1);

@@ -269,7 +269,7 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
 
 /** The slope bin by the squares of the normal's vertical and horizontal parts. */
 @inline
-function slopeBin(up2: f64, across2: f64): i32 {
+export function slopeBin(up2: f64, across2: f64): i32 {
   if (up2 < 0.36 * across2) return up2 < 0.0625 * across2 ? 0 : 1;
   return up2 < 1.44 * across2 ? 2 : up2 < 16 * across2 ? 3 : 4;
 }

@@ -1,7 +1,7 @@
 import { LayerColumn, Slot } from '../layout';
 import { markBridges } from './bridges';
 import { MARGIN_MM, OVERHANGS, columnMm, columnsX, columnsY } from './columns';
-import { addResult } from './fault';
+import { addResult, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import {
   IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, setFilled, topOf,
@@ -18,6 +18,7 @@ const BELOW_MM: f32 = 0.1;
 
 /** Works out supports, and what overlapping shells share, once all crossings are added. */
 export function addSupports(): bool {
+  setResult(Slot.ColumnMm, columnMm);
   if (!findGaps() || !markBridges()) return false;
   fillGaps();
   sumSupports();
