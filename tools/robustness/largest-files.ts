@@ -45,21 +45,40 @@ function binary(count: number, corner: (index: number, axis: number) => number):
   return file;
 }
 
-/** Many thin boxes of the machine's height. */
-function slivers(): Buffer {
-  const [sliver, count] = [encodeBinaryStl(box(0.2, 0.2, 256)), Math.floor(stlTriangles / 12)];
-  const file = Buffer.alloc(84 + 600 * count);
-  file.writeUInt32LE(12 * count, 80);
+/** So many copies of one mesh, each moved to its place. */
+function copies(mesh: IndexedMesh, count: number, placeOf: (index: number) => readonly number[]): Buffer {
+  const one = encodeBinaryStl(mesh);
+  const bytes = one.length - 84;
+  const file = Buffer.alloc(84 + bytes * count);
+  file.writeUInt32LE((bytes / 50) * count, 80);
   for (let i = 0; i < count; i++) {
-    const at = 84 + 600 * i;
-    sliver.copy(file, at, 84);
-    for (let k = 0; k < 36; k++) {
-      const corner = at + 50 * Math.floor(k / 3) + 12 + 12 * (k % 3);
-      file.writeFloatLE(file.readFloatLE(corner) + 0.8 * (i % 300), corner);
-      file.writeFloatLE(file.readFloatLE(corner + 4) + 0.8 * Math.floor(i / 300), corner + 4);
+    const at = 84 + bytes * i;
+    const place = placeOf(i);
+    one.copy(file, at, 84);
+    for (let k = 0; k < (bytes / 50) * 9; k++) {
+      const coordinate = at + 50 * Math.floor(k / 9) + 12 + 4 * (k % 9);
+      file.writeFloatLE(file.readFloatLE(coordinate) + (place[k % 3] ?? 0), coordinate);
     }
   }
   return file;
+}
+
+const mostBoxes = Math.floor(stlTriangles / 12);
+
+/** Many thin boxes of the machine's height. */
+function slivers(): Buffer {
+  return copies(box(0.2, 0.2, 256), mostBoxes, (i) => [0.8 * (i % 300), 0.8 * Math.floor(i / 300), 0]);
+}
+
+const hair = 1 / 64;
+
+/** Hairs along x, each a fraction of a square millimetre seen from above, but all just where columns look. */
+function hairs(count: number, levels: number, pitchMm: number): RobustnessCase {
+  const yOf = (row: number): number => Math.max(0, row - 0.5 - hair / 2);
+  const file = (): Buffer =>
+    copies(box(250, hair, hair), count, (i) => [0, yOf(Math.floor(i / levels)), (i % levels) * pitchMm]);
+  const name = `${count} hairs, ${levels} over one another`;
+  return robustnessCase('stl', name, file, { volumeMm3: count * 250 * hair * hair });
 }
 
 const nameBytes = 1900;
@@ -139,7 +158,11 @@ export function largestFiles(): RobustnessCase[] {
     robustnessCase('stl', 'a ring, text', () => encodeAsciiStl(textRing), { volumeMm3: volumeOf(textRing) }),
     robustnessCase('stl', 'triangles in no order', soup, notClosed),
     robustnessCase('stl', 'triangles as tall as the machine', () => binary(stlTriangles, pole), notClosed),
-    robustnessCase('stl', 'slivers as tall as the machine', slivers, { volumeMm3: 87_381 * 0.2 * 0.2 * 256 }),
+    robustnessCase('stl', 'slivers as tall as the machine', slivers, {
+      volumeMm3: mostBoxes * 0.2 * 0.2 * 256,
+    }),
+    hairs(8120, 1160, 7 / 32),
+    hairs(86_850, 386, 21 / 32),
     robustnessCase('obj', 'a ring', () => encodeObj(objRing), { volumeMm3: volumeOf(objRing) }),
     robustnessCase('obj', 'one face of many million corners', oneFace, notClosed),
     robustnessCase('3mf', 'small rings in the most XML we take', () => mostXml(tile, tiles), {

@@ -15,6 +15,10 @@ const SAME_PIECE_MM: f32 = 0.15;
 const BELOW_MM: f32 = 0.1;
 const WAS_SEEN: u32 = 16;
 
+/** What is left to look at when lines have been followed this far is not bridged: hostile files take no longer. */
+const STEPS_MAX: u32 = 30_000_000;
+let steps: u32 = 0;
+
 /** A column and its gap in the piece at hand. */
 const MEMBER_BYTES: usize = 8;
 let members: usize = 0;
@@ -24,6 +28,7 @@ export function markBridges(): bool {
   const scratch = mark();
   members = reserve(<u64>(columnsX * columnsY) * MEMBER_BYTES);
   if (members == 0) return false;
+  steps = 0;
   for (let column = 0; column < columnsX * columnsY; column++) {
     const end = firstGap(column + 1);
     for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
@@ -81,6 +86,7 @@ function visit(column: i32, height: f32): void {
 }
 
 function bridgePiece(): void {
+  if (steps > STEPS_MAX) return;
   let best = 0;
   let bestCount: u32 = 0;
   for (let direction = 0; direction < 4; direction++) {
@@ -101,7 +107,7 @@ function stepOf(direction: i32): i32 {
 /** Counts the columns on lines with material at both ends; marks them, too, when `isFinal`. */
 function bridgeAlong(step: i32, isFinal: bool): u32 {
   let count: u32 = 0;
-  for (let i: u32 = 0; i < memberCount; i++) {
+  for (let i: u32 = 0; i < memberCount && steps <= STEPS_MAX; i++) {
     const at = members + <usize>i * MEMBER_BYTES;
     let column = <i32>load<u32>(at);
     let height = topOf(<usize>load<u32>(at, 4));
@@ -114,6 +120,7 @@ function bridgeAlong(step: i32, isFinal: bool): u32 {
       column += step;
       length++;
     }
+    steps += length + 1;
     if (gapAt(column, height - BELOW_MM) != 0) continue;
     count += length;
     if (!isFinal) continue;

@@ -1,9 +1,10 @@
 import { Slot } from '../layout';
 import { reserve, reserveZeroed } from './arena';
-import { result, setResult } from './fault';
+import { result } from './fault';
 import { isCarried } from './fit';
-import { extentMm, footprintMm2 } from './layers';
+import { extentMm, footprintMm2, slopeBin } from './layers';
 import { Mesh, orientation } from './mesh';
+import { sortAscending } from './sort';
 
 /**
  * A grid of parallel lines through the part, one in the middle of each square column, and where they cross
@@ -15,8 +16,11 @@ import { Mesh, orientation } from './mesh';
 const COLUMN_MM: f64 = 1;
 const CROSSINGS_MAX: f64 = 1_000_000;
 const ROWS_MAX: f64 = 4_000_000;
-/** A file made to have more crossings than its footprint tells loses what is beyond this. */
-const CROSSINGS_LIMIT: u32 = 4_000_000;
+/**
+ * More crossings than this, which the footprint did not foretell, make the grid coarser: every other line is
+ * dropped, wherever in the file its crossings were, until the rest are no more. So no order matters.
+ */
+const CROSSINGS_LIMIT: u32 = 2_000_000;
 const SIDE_CROSSINGS_LIMIT: u32 = 1_000_000;
 
 /** Empty columns all round the part, for what spreads beyond it. */
@@ -28,6 +32,9 @@ const CROSSING_BYTES: usize = 12;
 export const ENTERS: u32 = 1;
 export const OVERHANGS: u32 = 2;
 export const IS_FLAT: u32 = 4;
+/** Where its slope bin stands in the flags, and a mark of use while the grid becomes coarser. */
+const SLOPE_SHIFT: u32 = 8;
+const STAYS: u32 = 1 << 31;
 const FLAT_COSINE: f64 = 0.99;
 
 export let columnMm: f64 = 1;
@@ -38,6 +45,9 @@ let heads: usize = 0;
 let crossings: usize = 0;
 let reserved: u32 = 0;
 let crossingsLimit: u32 = 0;
+/** The grid was laid with lines this far apart; every so many of them are left. */
+let laidMm: f64 = 0;
+let stride: i32 = 1;
 let gridX: f64 = 0;
 let gridY: f64 = 0;
 let bottomMm: f64 = 0;
@@ -49,7 +59,6 @@ let lineAxis: usize = 16;
 /** Lays the grid of vertical lines over the part, after `addLayers` has seen all of it. */
 export function openColumns(): bool {
   columnMm = max(COLUMN_MM, max(sqrt(footprintMm2 / CROSSINGS_MAX), extentMm / ROWS_MAX));
-  setResult(Slot.ColumnMm, columnMm);
   return openGrid(0, 8, 16, CROSSINGS_LIMIT);
 }
 
@@ -59,16 +68,13 @@ export function openSideColumns(isAlongY: bool, heightsMm: f64): bool {
   return isAlongY ? openGrid(0, 16, 8, SIDE_CROSSINGS_LIMIT) : openGrid(8, 16, 0, SIDE_CROSSINGS_LIMIT);
 }
 
-/** Whether a grid has taken as many crossings as it may, so that some are missing. */
-export function isGridFull(): bool {
-  return crossingCount == crossingsLimit;
-}
-
 function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: u32): bool {
   columnAxis = columnPlace;
   rowAxis = rowPlace;
   lineAxis = linePlace;
   crossingsLimit = limit;
+  laidMm = columnMm;
+  stride = 1;
   const margin = ceil(MARGIN_MM / columnMm);
   const minX = result(Slot.MinX + <i32>(columnAxis >> 3));
   const minY = result(Slot.MinX + <i32>(rowAxis >> 3));
@@ -86,7 +92,7 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
 
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
 export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
-  const perColumn = 1 / columnMm;
+  const perLine = 1 / laidMm;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
     const a = positions + <usize>load<u32>(at) * 24;
@@ -94,13 +100,14 @@ export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
     const c = positions + <usize>load<u32>(at, 8) * 24;
     const lowY = min(load<f64>(a + rowAxis), min(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
     const highY = max(load<f64>(a + rowAxis), max(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
-    const first = <i32>ceil((lowY - gridY) * perColumn);
-    const last = <i32>ceil((highY - gridY) * perColumn);
-    if (first == last || isGridFull()) continue;
+    const first = <i32>ceil((lowY - gridY) * perLine);
+    const last = <i32>ceil((highY - gridY) * perLine);
+    if (first == last) continue;
     const lowX = min(load<f64>(a + columnAxis), min(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
     const highX = max(load<f64>(a + columnAxis), max(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
-    if (ceil((lowX - gridX) * perColumn) == ceil((highX - gridX) * perColumn)) continue;
+    if (ceil((lowX - gridX) * perLine) == ceil((highX - gridX) * perLine)) continue;
     if (!addTriangle(a, b, c, orientation(mesh, load<u32>(at)) * mirror, first, last)) return false;
+    while (crossingCount > crossingsLimit) coarsen();
   }
   return true;
 }
@@ -122,21 +129,30 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
   const low = az + min<f64>(0, min(uz, wz));
   const high = az + max<f64>(0, max(uz, wz));
   const length = sqrt(nx * nx + ny * ny + nz * nz);
-  let flags: u32 = nz * sign < 0 ? ENTERS : 0;
+  let flags: u32 = slopeBin(nz * nz, nx * nx + ny * ny) << SLOPE_SHIFT;
+  if (nz * sign < 0) flags |= ENTERS;
   if (isCarried(nz * sign, length)) flags |= OVERHANGS;
   if (abs(nz) > FLAT_COSINE * length) flags |= IS_FLAT;
-  for (let row = firstRow; row < endRow; row++) {
-    const y = gridY + <f64>row * columnMm;
+  const endColumn = (columnsX - 1) * stride + 1;
+  for (let row = firstLeft(firstRow); row < endRow; row += stride) {
+    const y = gridY + <f64>row * laidMm;
     findEnds(a, b, c, y);
-    const from = max(0, <i32>ceil((leftX - gridX) / columnMm));
-    const to = min(columnsX, <i32>ceil((rightX - gridX) / columnMm));
-    for (let column = from; column < to; column++) {
-      const x = gridX + <f64>column * columnMm;
+    const from = firstLeft(max(0, <i32>ceil((leftX - gridX) / laidMm)));
+    const to = min(endColumn, <i32>ceil((rightX - gridX) / laidMm));
+    for (let column = from; column < to; column += stride) {
+      const x = gridX + <f64>column * laidMm;
       const z = az - ((x - ax) * nx + (y - ay) * ny) / nz;
-      if (!addCrossing(row * columnsX + column, <f32>max(low, min(z, high)), flags)) return false;
+      const at = (row / stride) * columnsX + column / stride;
+      if (!addCrossing(at, <f32>max(low, min(z, high)), flags)) return false;
     }
   }
   return true;
+}
+
+/** The first line that is left, of those laid from a number on. */
+@inline
+function firstLeft(line: i32): i32 {
+  return stride == 1 ? line : ((line + stride - 1) / stride) * stride;
 }
 
 /** Where a line along x enters and leaves a triangle seen from above. */
@@ -166,53 +182,106 @@ function noteEnd(from: usize, to: usize, y: f64): void {
 }
 
 function addCrossing(column: i32, height: f32, flags: u32): bool {
-  if (crossingCount == crossingsLimit) return true;
   if (crossingCount == reserved) {
     const more: u32 = 16384;
     if (reserve(<u64>more * CROSSING_BYTES) == 0) return false;
     reserved += more;
   }
+  keepCrossing(column, height, flags);
+  return true;
+}
+
+/** Writes a crossing behind those that there are. */
+@inline
+function keepCrossing(column: u32, height: f32, flags: u32): void {
   const at = crossings + <usize>crossingCount * CROSSING_BYTES;
   const head = heads + (<usize>column << 2);
   store<f32>(at, height);
   store<u32>(at, flags, 4);
   store<u32>(at, load<u32>(head), 8);
   store<u32>(head, ++crossingCount);
-  return true;
 }
 
-/** The crossings of the column read last, in ascending order: height f32, flags u32. */
-export let sorted: usize = 0;
-const SORTED_MAX: u32 = 4096;
+/** Drops every other line of the grid in both directions. The first and the last lie outside the part, as before. */
+function coarsen(): void {
+  const oldX = columnsX;
+  const oldY = columnsY;
+  columnsX = (oldX >> 1) + 1;
+  columnsY = (oldY >> 1) + 1;
+  stride *= 2;
+  columnMm *= 2;
+  for (let y = 0; y < oldY; y += 2) {
+    for (let x = 0; x < oldX; x += 2) renameColumn(y * oldX + x, (y >> 1) * columnsX + (x >> 1));
+  }
+  memory.fill(heads, 0, <usize>(columnsX * columnsY) << 2);
+  const end = crossings + <usize>crossingCount * CROSSING_BYTES;
+  crossingCount = 0;
+  for (let at = crossings; at < end; at += CROSSING_BYTES) {
+    const flags = load<u32>(at, 4);
+    if (flags & STAYS) keepCrossing(load<u32>(at, 8), load<f32>(at), flags & ~STAYS);
+  }
+}
 
-/** Makes room to read columns. */
+/** Notes a line's new column in its crossings, in place of their links. */
+function renameColumn(column: i32, newColumn: i32): void {
+  let link = load<u32>(heads + (<usize>column << 2));
+  while (link != 0) {
+    const at = crossings + <usize>(link - 1) * CROSSING_BYTES;
+    link = load<u32>(at, 8);
+    store<u32>(at, load<u32>(at, 4) | STAYS, 4);
+    store<u32>(at, newColumn, 8);
+  }
+}
+
+/** The crossings of the column read last, in ascending order, as keys. */
+let sorted: usize = 0;
+const LEAVES_LAST: u32 = 1 << 31;
+
+/** Makes room to read the fullest column. */
 export function beginColumns(): bool {
-  sorted = reserve(<u64>SORTED_MAX << 3);
+  let most: u32 = 0;
+  for (let column = 0; column < columnsX * columnsY; column++) {
+    let count: u32 = 0;
+    let link = load<u32>(heads + (<usize>column << 2));
+    for (; link != 0; count++) link = load<u32>(crossings + <usize>(link - 1) * CROSSING_BYTES, 8);
+    most = max(most, count);
+  }
+  sorted = reserve(<u64>most << 3);
   return sorted != 0;
 }
 
-/** Reads a column's crossings to `sorted`; returns how many. At one height, entering comes first. */
+/**
+ * Reads a column's crossings in ascending order; returns how many. At one height, entering comes first, and there
+ * what needs support: nothing depends on the order of the file.
+ */
 export function readColumn(column: i32): u32 {
-  let count: u32 = 0;
+  let end = sorted;
   let link = load<u32>(heads + (<usize>column << 2));
-  while (link != 0 && count < SORTED_MAX) {
+  for (; link != 0; end += 8) {
     const at = crossings + <usize>(link - 1) * CROSSING_BYTES;
-    const height = load<f32>(at);
     const flags = load<u32>(at, 4);
-    let hole = sorted + (<usize>count << 3);
-    while (hole > sorted && isAfter(load<f32>(hole - 8), load<u32>(hole - 4), height, flags)) {
-      store<u64>(hole, load<u64>(hole - 8));
-      hole -= 8;
-    }
-    store<f32>(hole, height);
-    store<u32>(hole, flags, 4);
+    // Heights are not negative, so their bits are in their order.
+    store<f32>(end, max<f32>(0, load<f32>(at)), 4);
+    store<u32>(end, (~flags & ~LEAVES_LAST) | (flags & ENTERS ? 0 : LEAVES_LAST));
     link = load<u32>(at, 8);
-    count++;
   }
-  return count;
+  sortAscending(sorted, end);
+  return <u32>((end - sorted) >> 3);
+}
+
+/** Height of a crossing of the column read last. */
+@inline
+export function heightAt(crossing: u32): f32 {
+  return load<f32>(sorted + (<usize>crossing << 3), 4);
 }
 
 @inline
-function isAfter(height: f32, flags: u32, otherHeight: f32, otherFlags: u32): bool {
-  return height > otherHeight || (height == otherHeight && (flags & ENTERS) < (otherFlags & ENTERS));
+export function flagsAt(crossing: u32): u32 {
+  return ~load<u32>(sorted + (<usize>crossing << 3)) & ~LEAVES_LAST;
+}
+
+/** The slope bin in a crossing's flags. */
+@inline
+export function slopeOf(flags: u32): i32 {
+  return <i32>(flags >> SLOPE_SHIFT) & 7;
 }

@@ -1,6 +1,7 @@
 import { maxListedOpenEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { Mesh } from './mesh';
+import { sortAscending } from './sort';
 import { weldNear } from './weld';
 
 /** Vertices of open edges closer than this are one: CAD programs write inches with four decimals. */
@@ -11,9 +12,6 @@ const NEAR_MM: f64 = 1e-4;
  * plus 1 if its face goes upward along it.
  */
 export const HALF_EDGE_BYTES: usize = 8;
-
-/** Buckets up to this size are sorted by insertion, larger ones by heap: no valence costs its square. */
-const INSERTION_MAX: usize = 24;
 
 /**
  * Whether the surface is closed: every undirected edge is used equally often in each direction.
@@ -48,7 +46,7 @@ function matchEdges(mesh: Mesh, isOpen: usize): void {
   let start = mesh.halfEdges;
   for (let v: u32 = 0; v < mesh.vertexCount; v++) {
     const end = bucketEnd(mesh, v);
-    sortBucket(start, end);
+    sortAscending(start, end);
     matchBucket(mesh, v, start, end, isOpen);
     start = end;
   }
@@ -153,42 +151,4 @@ function noteOpen(mesh: Mesh, low: u32, high: u32, isOpen: usize): void {
   mesh.listedEdgeCount++;
   memory.copy(at, mesh.positions + <usize>low * 24, 24);
   memory.copy(at + 24, mesh.positions + <usize>high * 24, 24);
-}
-
-function sortBucket(start: usize, end: usize): void {
-  if (end - start > INSERTION_MAX * HALF_EDGE_BYTES) return heapSort(start, (end - start) >> 3);
-  for (let at = start + 8; at < end; at += 8) {
-    const value = load<u64>(at);
-    let hole = at;
-    while (hole > start && load<u64>(hole - 8) > value) {
-      store<u64>(hole, load<u64>(hole - 8));
-      hole -= 8;
-    }
-    store<u64>(hole, value);
-  }
-}
-
-/** Sorts `count` u64 in place in O(n log n), whatever their order. */
-function heapSort(base: usize, count: usize): void {
-  for (let root = count >> 1; root > 0; root--) siftDown(base, root - 1, count);
-  for (let last = count - 1; last > 0; last--) {
-    const value = load<u64>(base + (last << 3));
-    store<u64>(base + (last << 3), load<u64>(base));
-    store<u64>(base, value);
-    siftDown(base, 0, last);
-  }
-}
-
-function siftDown(base: usize, root: usize, count: usize): void {
-  const value = load<u64>(base + (root << 3));
-  let hole = root;
-  while (true) {
-    let child = (hole << 1) + 1;
-    if (child >= count) break;
-    if (child + 1 < count && load<u64>(base + (child << 3), 8) > load<u64>(base + (child << 3))) child++;
-    if (load<u64>(base + (child << 3)) <= value) break;
-    store<u64>(base + (hole << 3), load<u64>(base + (child << 3)));
-    hole = child;
-  }
-  store<u64>(base + (hole << 3), value);
 }

@@ -1,7 +1,9 @@
 import { reserve } from './arena';
-import { ENTERS, beginColumns, columnsX, columnsY, crossingCount, readColumn, sorted } from './columns';
+import {
+  ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn, slopeOf,
+} from './columns';
 import { LAYERS_PER_MM, isOnBed } from './fit';
-import { SIGNED_SUM, UNION_SUM, addTo, planeAbove } from './layers';
+import { FACES, OUTER_FACES, SAME_HEIGHT, SIGNED_SUM, UNION_SUM, addTo, layerOfFlat, planeAbove } from './layers';
 
 /** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
 
@@ -9,6 +11,8 @@ import { SIGNED_SUM, UNION_SUM, addTo, planeAbove } from './layers';
 const GAP_BYTES: usize = 16;
 /** Gaps lower than a layer are closed by the layers around them. */
 const GAP_MIN_MM: f32 = 0.2;
+/** Bodies this near touch. */
+const TOUCHING_MM: f32 = 0.01;
 /** Flag of a gap's top besides those of a crossing: it spans between walls. */
 export const IS_BRIDGED: u32 = 8;
 
@@ -44,12 +48,16 @@ export function nextGap(gap: usize): usize {
 
 /** The gap of a column that a height lies in, or 0 where there is material. */
 export function gapAt(column: i32, height: f32): usize {
-  const end = firstGap(column + 1);
-  for (let gap = firstGap(column); gap < end; gap += GAP_BYTES) {
-    if (height < load<f32>(gap)) return 0;
-    if (height <= load<f32>(gap, 4)) return gap;
+  // The first gap that ends no lower. There is one: the sky has no top.
+  let low = load<u32>(gapEnds + (<usize>column << 2));
+  let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (topOf(gaps + <usize>middle * GAP_BYTES) < height) low = middle + 1;
+    else high = middle;
   }
-  return 0;
+  const gap = gaps + <usize>low * GAP_BYTES;
+  return height < bottomOf(gap) ? 0 : gap;
 }
 
 @inline
@@ -89,24 +97,55 @@ function readGaps(column: i32, next: u32): u32 {
   let winding = 0;
   let bottom: f32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const height = load<f32>(sorted + (<usize>i << 3));
-    const flags = load<u32>(sorted + (<usize>i << 3), 4);
+    const height = heightAt(i);
+    const flags = flagsAt(i);
     const plane = planeAbove(<f64>height * LAYERS_PER_MM);
     if (flags & ENTERS) {
       addTo(SIGNED_SUM, plane, 1);
-      if (winding++ != 0) continue;
+      const isOuter = winding++ == 0;
+      const isTouching = isOuter && i > 0 && isTouch(bottom, height);
+      noteFace(height, flags, isOuter && !isTouching);
+      if (!isOuter) continue;
       addTo(UNION_SUM, plane, 1);
+      // What touches it from below ends there no more than it begins.
+      if (isTouching) takeBackFace(bottom, flagsAt(i - 1));
       if (height - bottom < GAP_MIN_MM) continue;
       storeGap(next++, bottom, height, isOnBed(height) ? 0 : flags);
     } else {
       addTo(SIGNED_SUM, plane, -1);
-      if (--winding != 0) continue;
+      noteFace(height, flags, --winding == 0);
+      if (winding != 0) continue;
       addTo(UNION_SUM, plane, -1);
       bottom = height;
     }
   }
   storeGap(next++, bottom, Infinity, 0);
   return next;
+}
+
+/** Whether no layer lies between the end of one body and the beginning of another, but for rounding. */
+@inline
+function isTouch(end: f32, start: f32): bool {
+  if (start - end <= TOUCHING_MM) return true;
+  return planeAbove(<f64>end * LAYERS_PER_MM) == planeAbove(<f64>start * LAYERS_PER_MM);
+}
+
+/** Counts a face in its layer; the one on the bed is left out, as its area is. */
+@inline
+function noteFace(height: f32, flags: u32, isOuter: bool): void {
+  const layers = <f64>height * LAYERS_PER_MM;
+  const isUp = (flags & ENTERS) == 0;
+  if (!isUp && layers <= SAME_HEIGHT) return;
+  const bin = (isUp ? 0 : 5) + slopeOf(flags);
+  const layer = layerOfFlat(layers, isUp);
+  addTo(FACES + bin, layer, 1);
+  if (isOuter) addTo(OUTER_FACES + bin, layer, 1);
+}
+
+/** Counts an upper face as buried after all. */
+@inline
+function takeBackFace(height: f32, flags: u32): void {
+  addTo(OUTER_FACES + slopeOf(flags), layerOfFlat(<f64>height * LAYERS_PER_MM, true), -1);
 }
 
 @inline

@@ -32,7 +32,10 @@ export const UNION_SUM: i32 = SIGNED_SUM + 1;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
 export const CROSSED: i32 = UNION_SUM + 1;
 export const HAS_CORNERS: i32 = CROSSED + 1;
-const COLUMNS: i32 = HAS_CORNERS + 1;
+/** Faces that columns meet, up then down, five slope bins each: all of them, and those that bound the part. */
+export const FACES: i32 = HAS_CORNERS + 1;
+export const OUTER_FACES: i32 = FACES + 10;
+const COLUMNS: i32 = OUTER_FACES + 10;
 
 /** Ranges of up to so many layers are evaluated one by one. */
 const DIRECT_LAYERS: i32 = 6;
@@ -269,7 +272,7 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
 
 /** The slope bin by the squares of the normal's vertical and horizontal parts. */
 @inline
-function slopeBin(up2: f64, across2: f64): i32 {
+export function slopeBin(up2: f64, across2: f64): i32 {
   if (up2 < 0.36 * across2) return up2 < 0.0625 * across2 ? 0 : 1;
   return up2 < 1.44 * across2 ? 2 : up2 < 16 * across2 ? 3 : 4;
 }

@@ -1,14 +1,15 @@
-import { LayerColumn, Slot } from '../layout';
+import { Slot } from '../layout';
 import { mark, release } from './arena';
 import { addCrossings, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
-import { CROSSED, SIGNED_SUM, UNION_SUM, addLayers, closeLayers, closeSum, layerColumn, openLayers } from './layers';
+import { CROSSED, addLayers, closeLayers, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
 import { mirrorOf, placed } from './placing';
 import { addSupports } from './supports';
+import { buryFaces, uniteShells } from './union';
 import { addThinWalls } from './thin-walls';
 
 /**
@@ -60,6 +61,8 @@ export function columnMesh(mesh: Mesh): bool {
 export function endColumns(): bool {
   if (!addSupports()) return false;
   uniteShells();
+  // What has one shell, and no edge of four faces where it could touch itself, is left exact.
+  if (result(Slot.Shells) > 1 || result(Slot.NonManifoldEdges) > 0) buryFaces();
   return true;
 }
 
@@ -88,23 +91,3 @@ export function layersAt(): usize {
   return layerColumn(0);
 }
 
-/**
- * Where shells overlap, their cross-sections were added up. The columns tell in each layer how much of that
- * sum their union is; the outlines shrink by as much.
- */
-function uniteShells(): void {
-  closeSum(SIGNED_SUM);
-  closeSum(UNION_SUM);
-  const count = <i32>result(Slot.LayerCount);
-  for (let i = 0; i < count; i++) {
-    const at = <usize>i << 3;
-    const signed = load<f64>(layerColumn(SIGNED_SUM) + at);
-    const share = load<f64>(layerColumn(UNION_SUM) + at) / signed;
-    if (!(signed > 0 && share < 1)) continue;
-    const area = load<f64>(layerColumn(LayerColumn.AreaMm2) + at);
-    const length = load<f64>(layerColumn(LayerColumn.ContourLengthMm) + at);
-    store<f64>(layerColumn(LayerColumn.AreaMm2) + at, area * share);
-    store<f64>(layerColumn(LayerColumn.ContourLengthMm) + at, length * share);
-    setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + (area * (1 - share)) / 5);
-  }
-}

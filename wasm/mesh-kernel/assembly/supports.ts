@@ -1,7 +1,7 @@
 import { LayerColumn, Slot } from '../layout';
 import { markBridges } from './bridges';
 import { MARGIN_MM, OVERHANGS, columnMm, columnsX, columnsY } from './columns';
-import { addResult } from './fault';
+import { addResult, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import {
   IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, setFilled, topOf,
@@ -16,8 +16,15 @@ import { addTo, closeSum, planeAbove } from './layers';
 /** Heights are compared half a layer below an overhang. */
 const BELOW_MM: f32 = 0.1;
 
+/** Lower gaps get no support: the slicer leaves a layer free below the overhang, and one above the part. */
+const LEAST_MM: f32 = 0.9;
+const LEAST_ON_BED_MM: f32 = 0.5;
+/** Gaps higher than the least by this have room for all dense layers between what supports touch. */
+const DENSE_ROOM_MM: f32 = 0.9;
+
 /** Works out supports, and what overlapping shells share, once all crossings are added. */
 export function addSupports(): bool {
+  setResult(Slot.ColumnMm, columnMm);
   if (!findGaps() || !markBridges()) return false;
   fillGaps();
   sumSupports();
@@ -26,7 +33,8 @@ export function addSupports(): bool {
 
 @inline
 function needsSupport(gap: usize): bool {
-  return (flagsOf(gap) & (OVERHANGS | IS_BRIDGED)) == OVERHANGS;
+  if ((flagsOf(gap) & (OVERHANGS | IS_BRIDGED)) != OVERHANGS) return false;
+  return topOf(gap) - bottomOf(gap) >= leastAbove(bottomOf(gap));
 }
 
 /** Fills the gaps under each overhang that needs it, and those around it. */
@@ -39,7 +47,7 @@ function fillGaps(): void {
       const end = firstGap(column + 1);
       for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
         if (!needsSupport(gap)) continue;
-        addResult(Slot.ContactAreaMm2, columnMm * columnMm);
+        addResult(Slot.ContactAreaMm2, columnMm * columnMm * denseShare(bottomOf(gap), topOf(gap)));
         for (let dy = -reach; dy <= reach; dy++) {
           for (let dx = -reach; dx <= reach; dx++) {
             if (<f64>(dx * dx + dy * dy) * columnMm * columnMm > MARGIN_MM * MARGIN_MM) continue;
@@ -54,7 +62,20 @@ function fillGaps(): void {
 @inline
 function fill(column: i32, height: f32): void {
   const gap = gapAt(column, height - BELOW_MM);
-  if (gap != 0) setFilled(gap, max(filledOf(gap), min(height, topOf(gap))));
+  if (gap == 0) return;
+  const top = min(height, topOf(gap));
+  if (top - bottomOf(gap) >= leastAbove(bottomOf(gap))) setFilled(gap, max(filledOf(gap), top));
+}
+
+@inline
+function leastAbove(bottom: f32): f32 {
+  return bottom > 0 ? LEAST_MM : LEAST_ON_BED_MM;
+}
+
+/** Share of the dense layers that there is room for. */
+@inline
+function denseShare(bottom: f32, top: f32): f64 {
+  return <f64>max<f32>(0, min<f32>(1, (top - bottom - leastAbove(bottom)) / DENSE_ROOM_MM));
 }
 
 function sumSupports(): void {
@@ -65,7 +86,7 @@ function sumSupports(): void {
     const filled = filledOf(gap);
     if (filled <= bottom) continue;
     addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
-    if (bottom > 0) addResult(Slot.ContactOnPartMm2, area);
+    if (bottom > 0) addResult(Slot.ContactOnPartMm2, area * denseShare(bottom, filled));
     addBetween(LayerColumn.SupportMm2, bottom, filled, area);
     addBetween(LayerColumn.SupportBorderMm, bottom, filled, 4 * columnMm);
   }

@@ -1,6 +1,6 @@
 import { Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
-import { ENTERS, beginColumns, columnMm, columnsX, columnsY, isGridFull, readColumn, sorted } from './columns';
+import { ENTERS, beginColumns, columnMm, columnsX, columnsY, flagsAt, heightAt, readColumn } from './columns';
 import { addResult } from './fault';
 
 /**
@@ -23,7 +23,6 @@ let besideCount: u32 = 0;
 
 /** Adds what the grid at hand says of thin walls. */
 export function addThinWalls(): bool {
-  if (isGridFull()) return true;
   const scratch = mark();
   const marks = reserveZeroed(<u64>(columnsX * columnsY));
   if (marks == 0 || !beginColumns()) return false;
@@ -56,8 +55,8 @@ function findStretches(column: i32): u32 {
   let winding = 0;
   let start: f32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const height = load<f32>(sorted + (<usize>i << 3));
-    if (load<u32>(sorted + (<usize>i << 3), 4) & ENTERS) {
+    const height = heightAt(i);
+    if (flagsAt(i) & ENTERS) {
       if (winding++ == 0) start = height;
     } else if (--winding == 0) {
       const width = height - start;

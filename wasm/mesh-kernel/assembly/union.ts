@@ -1,0 +1,66 @@
+import { LayerColumn, Slot } from '../layout';
+import { result, setResult } from './fault';
+import { FACES, OUTER_FACES, SIGNED_SUM, UNION_SUM, closeSum, layerColumn } from './layers';
+
+/** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
+
+/**
+ * Where shells overlap, their cross-sections were added up. The columns tell in each layer how much of that
+ * sum their union is; the outlines and what goes with them shrink by as much.
+ */
+export function uniteShells(): void {
+  closeSum(SIGNED_SUM);
+  closeSum(UNION_SUM);
+  const count = <i32>result(Slot.LayerCount);
+  for (let i = 0; i < count; i++) {
+    const signed = figure(SIGNED_SUM, i);
+    const share = figure(UNION_SUM, i) / signed;
+    if (!(signed > 0 && share < 1)) continue;
+    const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
+    setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / 5);
+    scale(LayerColumn.AreaMm2, i, share);
+    scale(LayerColumn.ContourLengthMm, i, share);
+    scale(LayerColumn.CornerSeconds, i, share);
+    scale(LayerColumn.SharpCorners, i, share);
+    scale(LayerColumn.OutlineTurns, i, share);
+    scale(LayerColumn.Contours, i, max(share, 1 / figure(LayerColumn.Contours, i)));
+  }
+}
+
+/**
+ * Faces that lie in another shell, or on a face of it, bound nothing. The columns tell in each layer, by side and
+ * slope, what share of the faces they met is left; areas, and the edges of flat faces, shrink to it.
+ */
+export function buryFaces(): void {
+  const count = <i32>result(Slot.LayerCount);
+  for (let i = 0; i < count; i++) {
+    for (let bin = 0; bin < 5; bin++) {
+      scale(LayerColumn.UpMm2 + bin, i, outerShare(bin, i));
+      scale(LayerColumn.DownMm2 + bin, i, outerShare(5 + bin, i));
+    }
+    const up = outerShare(4, i);
+    scale(LayerColumn.ConcaveUpMm, i, up);
+    scale(LayerColumn.ConvexUpMm, i, up);
+    const down = outerShare(9, i);
+    scale(LayerColumn.ConcaveDownMm, i, down);
+    scale(LayerColumn.ConvexDownMm, i, down);
+  }
+}
+
+/** Share of the faces of a side and slope that is not buried; 1 where no column met any. */
+@inline
+function outerShare(bin: i32, layer: i32): f64 {
+  const all = figure(FACES + bin, layer);
+  return all > 0 ? figure(OUTER_FACES + bin, layer) / all : 1;
+}
+
+@inline
+function figure(column: i32, layer: i32): f64 {
+  return load<f64>(layerColumn(column) + (<usize>layer << 3));
+}
+
+@inline
+function scale(column: i32, layer: i32, share: f64): void {
+  const at = layerColumn(column) + (<usize>layer << 3);
+  store<f64>(at, load<f64>(at) * share);
+}

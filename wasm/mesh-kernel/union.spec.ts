@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { encodeBinaryStl } from '../../tools/meshes/encode.js';
+import { type IndexedMesh, merge, translate } from '../../tools/meshes/indexed-mesh.js';
+import { box } from '../../tools/meshes/shapes.js';
+import { MeshKernel, loadMeshKernel } from './kernel.js';
+import type { LayerMeasures } from './layer-measures.js';
+
+const module = loadMeshKernel();
+
+function layersOf(...bodies: IndexedMesh[]): LayerMeasures {
+  const file = encodeBinaryStl(merge(...bodies));
+  const kernel = MeshKernel.instantiate(module);
+  kernel.fileBuffer(file.length).set(file);
+  kernel.measureStl();
+  const measures = kernel.measurePrint();
+  if (!measures) throw new Error('Nothing to print.');
+  return measures.layers;
+}
+
+/** Cross-sections, faces and their edges, to a millionth. */
+function facesOf(layers: LayerMeasures): Record<string, number[]> {
+  const { areaMm2, upAreaMm2, downAreaMm2, concaveUpMm, concaveDownMm, convexUpMm, convexDownMm } = layers;
+  const columns: [string, Float64Array][] = [
+    ...Object.entries({ areaMm2, concaveUpMm, concaveDownMm, convexUpMm, convexDownMm }),
+    ...upAreaMm2.map((areas, bin): [string, Float64Array] => [`up ${bin}`, areas]),
+    ...downAreaMm2.map((areas, bin): [string, Float64Array] => [`down ${bin}`, areas]),
+  ];
+  const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+  return Object.fromEntries(columns.map(([name, figures]) => [name, Array.from(figures, rounded)]));
+}
+
+const boards = (thick: number, count: number, z = 0): IndexedMesh[] =>
+  Array.from({ length: count }, (_, i) => translate(box(40, 40, thick), 0, 0, z + i * thick));
+
+describe('bodies that overlap or touch', () => {
+  it.each([
+    ['six boards on one another', boards(5, 6), box(40, 40, 30)],
+    ['boards whose borders lie in the middle of layers', boards(5.1, 6), box(40, 40, 30.6)],
+    ['boards that touch but for rounding', boards(3.3, 7), box(40, 40, 7 * 3.3)],
+    [
+      'a cube with six slabs inside',
+      [box(40, 40, 40), ...Array.from({ length: 6 }, (_, i) => translate(box(30, 30, 3), 5, 5, 2 + 6 * i))],
+      box(40, 40, 40),
+    ],
+    ['two cubes on one another', [box(20, 20, 20), translate(box(20, 20, 20), 0, 0, 20)], box(20, 20, 40)],
+    ['a box in a box', [box(20, 20, 20), translate(box(10, 10, 10), 5, 5, 5)], box(20, 20, 20)],
+    ['the same box twice', [box(20, 20, 20), box(20, 20, 20)], box(20, 20, 20)],
+  ])('%s have the faces of one block', (_, bodies, block) => {
+    expect(facesOf(layersOf(...bodies))).toEqual(facesOf(layersOf(block)));
+  });
+
+  it('keep what of their faces is left: a small cube covers its share of the plate below', () => {
+    const { upAreaMm2 } = layersOf(box(40, 40, 4), translate(box(20, 20, 20), 10, 10, 4));
+    expect(upAreaMm2[4]?.[19]).toBeCloseTo(1600 - 400, 9);
+    expect(upAreaMm2[4]?.[119]).toBeCloseTo(400, 9);
+  });
+
+  it('are left alone where a layer lies between them', () => {
+    const { upAreaMm2, downAreaMm2 } = layersOf(box(40, 40, 4), translate(box(40, 40, 4), 0, 0, 4.4));
+    expect(upAreaMm2[4]?.[19]).toBe(1600);
+    expect(downAreaMm2[4]?.[22]).toBe(1600);
+  });
+});
