@@ -162,7 +162,7 @@ export function largestFiles(): RobustnessCase[] {
       volumeMm3: mostBoxes * 0.2 * 0.2 * 256,
     }),
     hairs(8120, 1160, 7 / 32),
-    hairs(86_850, 386, 21 / 32),
+    hairs(66_500, 266, 61 / 64),
     robustnessCase('obj', 'a ring', () => encodeObj(objRing), { volumeMm3: volumeOf(objRing) }),
     robustnessCase('obj', 'one face of many million corners', oneFace, notClosed),
     robustnessCase('3mf', 'small rings in the most XML we take', () => mostXml(tile, tiles), {

@@ -43,13 +43,13 @@ export interface LayerMeasures {
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */
 export interface SupportMeasures {
-  /** Side of a column. */
+  /** Side of a column: 1 mm unless the part is crossed too often. */
   columnMm: number;
   /** Volume between overhangs and what lies below them, dilation included; not the material's volume. */
   supportVolumeMm3: number;
-  /** Horizontal area of the overhangs that supports touch. */
+  /** Horizontal area of the overhangs that supports touch; where the gap is too low for all dense layers, in part. */
   contactAreaMm2: number;
-  /** Horizontal area where supports stand on the part, not on the bed. */
+  /** Horizontal area where supports stand on the part, not on the bed; in low gaps in part, too. */
   contactOnPartMm2: number;
   /** Horizontal area of the overhangs, those that need no support included. */
   overhangAreaMm2: number;

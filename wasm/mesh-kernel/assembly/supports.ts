@@ -19,8 +19,9 @@ const BELOW_MM: f32 = 0.1;
 /** Lower gaps get no support: the slicer leaves a layer free below the overhang, and one above the part. */
 const LEAST_MM: f32 = 0.9;
 const LEAST_ON_BED_MM: f32 = 0.5;
-/** Gaps higher than the least by this have room for all dense layers between what supports touch. */
-const DENSE_ROOM_MM: f32 = 0.9;
+/** Gaps higher than the least by this have room for all dense layers: as agrees best with sliced shelves and parts. */
+const DENSE_ROOM_MM: f32 = 1.4;
+const DENSE_ROOM_ON_BED_MM: f32 = 0.9;
 
 /** Works out supports, and what overlapping shells share, once all crossings are added. */
 export function addSupports(): bool {
@@ -75,7 +76,8 @@ function leastAbove(bottom: f32): f32 {
 /** Share of the dense layers that there is room for. */
 @inline
 function denseShare(bottom: f32, top: f32): f64 {
-  return <f64>max<f32>(0, min<f32>(1, (top - bottom - leastAbove(bottom)) / DENSE_ROOM_MM));
+  const room = bottom > 0 ? DENSE_ROOM_MM : DENSE_ROOM_ON_BED_MM;
+  return <f64>max<f32>(0, min<f32>(1, (top - bottom - leastAbove(bottom)) / room));
 }
 
 function sumSupports(): void {

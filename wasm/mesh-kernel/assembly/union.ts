@@ -23,7 +23,9 @@ export function uniteShells(): void {
     scale(LayerColumn.CornerSeconds, i, share);
     scale(LayerColumn.SharpCorners, i, share);
     scale(LayerColumn.OutlineTurns, i, share);
-    scale(LayerColumn.Contours, i, max(share, 1 / figure(LayerColumn.Contours, i)));
+    // One outline is left at least; none were counted where planes cross too many triangles.
+    const contours = figure(LayerColumn.Contours, i);
+    if (contours > 1) scale(LayerColumn.Contours, i, max(share, 1 / contours));
   }
 }
 

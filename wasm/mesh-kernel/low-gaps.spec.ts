@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { estimatePrint } from '@shared/estimate/print-estimate.js';
+import { encodeBinaryStl } from '../../tools/meshes/encode.js';
+import { merge, translate } from '../../tools/meshes/indexed-mesh.js';
+import { box } from '../../tools/meshes/shapes.js';
+import { MeshKernel, loadMeshKernel } from './kernel.js';
+import type { PrintMeasures } from './layer-measures.js';
+
+const module = loadMeshKernel();
+
+/** Ten shelves of 32 × 32 mm on a wall at one side, with gaps between them. */
+function shelves(gapMm: number): PrintMeasures {
+  const pitchMm = 1 + gapMm;
+  const plates = Array.from({ length: 10 }, (_, i) => translate(box(32, 32, 1), 0, 0, i * pitchMm));
+  const file = encodeBinaryStl(merge(box(4, 32, 9 * pitchMm + 1), ...plates));
+  const kernel = MeshKernel.instantiate(module);
+  kernel.fileBuffer(file.length).set(file);
+  kernel.measureStl();
+  const measures = kernel.measurePrint();
+  if (!measures) throw new Error('Nothing to print.');
+  return measures;
+}
+
+describe('the supports in low gaps', () => {
+  // PrusaSlicer lays none in gaps of 0.3, 0.5 and 0.8 mm.
+  it.each([0.3, 0.5, 0.8])('are none in gaps of %s mm', (gapMm) => {
+    expect(shelves(gapMm).supports).toMatchObject({
+      supportVolumeMm3: 0,
+      contactAreaMm2: 0,
+      contactOnPartMm2: 0,
+    });
+  });
+
+  it('touch more of the part as gaps grow, until all dense layers fit', () => {
+    const shares = [1.2, 1.6, 2.4, 5].map((gapMm) => shelves(gapMm).supports.contactAreaMm2 / (9 * 28 * 32));
+    expect(shares.map((share) => Number(share.toFixed(3)))).toEqual([0.214, 0.5, 1, 1]);
+  });
+
+  it.each([0.3, 0.5, 0.8, 1, 1.2, 1.6, 2, 3, 5, 10])(
+    'take no more plastic than there is room: %s mm',
+    (gapMm) => {
+      const measures = shelves(gapMm);
+      expect(estimatePrint(measures).supportMm3).toBeLessThanOrEqual(measures.supports.supportVolumeMm3);
+    },
+  );
+});
