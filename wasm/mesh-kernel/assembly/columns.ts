@@ -68,6 +68,11 @@ export function openSideColumns(isAlongY: bool, heightsMm: f64): bool {
   return isAlongY ? openGrid(0, 16, 8, SIDE_CROSSINGS_LIMIT) : openGrid(8, 16, 0, SIDE_CROSSINGS_LIMIT);
 }
 
+/** Whether there were so many crossings that some lines were left out. */
+export function isCoarsened(): bool {
+  return stride > 1;
+}
+
 function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: u32): bool {
   columnAxis = columnPlace;
   rowAxis = rowPlace;

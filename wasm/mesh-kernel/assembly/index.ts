@@ -1,7 +1,7 @@
 /** What the wrapper calls. Every function that can fail answers false and leaves its fault in the results. */
 import { Fault, Slot, maxListedOpenEdges } from '../layout';
 import { reserve, reserveZeroed } from './arena';
-import { isGridFull } from './columns';
+import { isCoarsened } from './columns';
 import { fail, results, setResult } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
@@ -71,9 +71,9 @@ export function matrixAt(): usize {
   return matrix;
 }
 
-/** Ends a pass of lines along x or y. A grid that is full cannot tell of thin walls: NaN, whatever the other says. */
+/** Ends a pass of lines along x or y. Lines further apart than usual cannot tell of thin walls: NaN, whatever the other pass says. */
 export function endSide(): bool {
-  if (isGridFull()) setResult(Slot.ThinWallMm2, NaN);
+  if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
   return closeSide();
 }
 
