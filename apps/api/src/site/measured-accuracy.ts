@@ -9,6 +9,6 @@ export const measuredAccuracy = {
   slicer: 'PrusaSlicer 2.5',
   parts: 90,
   partsWithSupports: 65,
-  plastic: { median: 2.1, ninetiethPercentile: 5.9 },
-  hours: { median: 4.3, ninetiethPercentile: 9.8 },
+  plastic: { median: 2.0, ninetiethPercentile: 5.3 },
+  hours: { median: 3.6, ninetiethPercentile: 9.3 },
 } as const satisfies Record<string, string | number | MeasuredError>;
