@@ -55,6 +55,8 @@ if (!hasRedis) {
 
 export default {
   testTimeout: 60_000,
+  // The end-to-end specs mostly wait for processes of their own.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -19,8 +19,7 @@ const orderBody = (changes: object = {}) => ({
   acceptTerms: true,
   items: [orderLine(fileKey, changes)],
 });
-const count = async (table: string) =>
-  Number((await query<{ count: string }>(stack, `select count(*) from ${table}`))[0]!.count);
+const orderCount = async () => (await client.get<OrderAnswer[]>('/api/orders')).data.length;
 
 beforeAll(async () => {
   client = await signedIn(stack);
@@ -71,11 +70,11 @@ describe('a request repeated with its Idempotency-Key', () => {
 
   it('is done once when many arrive together: the others replay it or are told to wait', async () => {
     const key = randomUUID();
-    const before = await count('orders');
+    const before = await orderCount();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send('/api/orders', orderBody(), key)),
     );
-    expect((await count('orders')) - before).toBe(1);
+    expect((await orderCount()) - before).toBe(1);
     const done = answers.filter(({ status }) => status === 201);
     expect(new Set(done.map(({ data }) => data.id)).size).toBe(1);
     expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1);

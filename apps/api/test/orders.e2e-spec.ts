@@ -285,24 +285,3 @@ describe('GET /api/orders/{id}/invoice', () => {
     expectRefusal(await client.get('/api/orders/nonsense/invoice'), 404, 'ORDER_NOT_FOUND');
   });
 });
-
-describe('numbers of orders that many buyers place at once', () => {
-  it('have neither gap nor repeat', async () => {
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => signedIn(stack)));
-    const ready = await Promise.all(
-      buyers.map(async (buyer) => ({ buyer, at: await addAddress(buyer), key: await uploadBox(buyer) })),
-    );
-    const placed = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
-        const { buyer, at, key } = ready[index % 5]!;
-        return placeOrder(buyer, { addressId: at, items: [orderLine(key)] });
-      }),
-    );
-    expect(new Set(placed.map(({ orderNumber }) => orderNumber)).size).toBe(50);
-    const rows = await query<{ place: number }>(
-      stack,
-      `select split_part(number, '-', 3)::int as place from orders order by 1`,
-    );
-    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
-  });
-});

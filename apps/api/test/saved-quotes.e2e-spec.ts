@@ -109,28 +109,6 @@ describe('POST /api/quotes', () => {
     expect(details.reason).toBe('materialUnavailable');
     expect(refusedFields(details)).toEqual(['items.1.materialId']);
   });
-
-  it('numbers two hundred quotes that come at once without gap or repeat', async () => {
-    const buyers = await Promise.all(Array.from({ length: 4 }, () => signedIn(stack)));
-    const files = await Promise.all(buyers.map((buyer) => uploadBox(buyer)));
-    const saved = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        saveQuote(buyers[index % 4]!, [quoteLine(files[index % 4]!)]),
-      ),
-    );
-    const given = saved.map(({ reference }) => Number(reference.split('-')[2]));
-    const numbers = given.sort((a, b) => a - b);
-    // Other specs may save quotes meanwhile: what lies between is theirs, and there is nothing else.
-    const others = await query<{ place: number }>(
-      stack,
-      `select split_part(reference, '-', 3)::int as place from saved_quotes order by 1`,
-    );
-    const between = others
-      .map(({ place }) => place)
-      .filter((place) => place >= numbers[0]! && place <= numbers.at(-1)!);
-    expect(between).toEqual(between.map((_, index) => numbers[0]! + index));
-    expect(new Set(numbers).size).toBe(200);
-  });
 });
 
 describe('GET /api/quotes', () => {
