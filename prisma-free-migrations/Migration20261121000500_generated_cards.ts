@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration20261121000500_generated_cards extends Migration {
   override up(): void {
-    this.addSql(`alter table "uploaded_files" add column "extra_colours" int not null default 0`);
+    this.addSql(`alter table "uploaded_files" add column "further_skus" text[] not null default '{}'`);
     this.addSql(`create table "generated_cards" (
         "id" uuid not null,
         "user_id" uuid not null,

@@ -161,10 +161,30 @@ describe('A card in more than one colour', () => {
     expect(data.analysis).toMatchObject({ isClosed: true });
     expect(data.analysis.shells).toBeGreaterThan(60);
     expect(coloured.quote).toEqual(await price(coloured.fileKey));
-    await query(stack, `update uploaded_files set extra_colours = 0 where key = $1`, [coloured.fileKey]);
+    await query(stack, `update uploaded_files set further_skus = '{}' where key = $1`, [coloured.fileKey]);
     const alone = await price(coloured.fileKey);
     // Eight cards lie on a plate: fifty need seven, in two further colours.
     expect(Math.round((coloured.quote.total - alone.total) * 100)).toBe(2 * 7 * 15 * 100);
+  });
+
+  it('pays for no colour that it is ordered in anyway, and takes no other plastic', async () => {
+    const { fileKey } = await make({ ...whole, textColorId: 'pla-blanc', title: 'Tourneur' });
+    const [inRed, inWhite] = [
+      await price(fileKey, { materialId: 'pla-rouge' }),
+      await price(fileKey, { materialId: 'pla-blanc' }),
+    ];
+    expect(Math.round((inRed.total - inWhite.total) * 100)).toBe(7 * 15 * 100);
+    const line = { fileKey, filename: 'card.3mf', materialId: 'petg-noir', quantity: 1 };
+    const inPetg = await client.post('/api/quotes/calculate', line);
+    expect(expectRefusal(inPetg, 400, 'VALIDATION_ERROR')).toMatchObject({
+      reason: 'materialUnavailable',
+      errors: [
+        {
+          field: 'materialId',
+          message: 'must be of the same plastic as the other colours of the file (PLA)',
+        },
+      ],
+    });
   });
 
   it('does not pay for a colour that nothing on it has', async () => {

@@ -15,8 +15,8 @@ export interface MeasuredPart {
   validation: MeshValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
-  /** SKUs on the part beyond the one it is ordered in. */
-  extraColours: number;
+  /** SKUs on the part beside the one it is ordered in. */
+  furtherSkus: string[];
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
@@ -26,7 +26,7 @@ interface PartRow {
   key: string;
   content_hash: string;
   format: MeshFormat;
-  extra_colours: number;
+  further_skus: string[];
   status: 'pending' | 'done' | 'failed' | null;
   analysis: MeshAnalysis | null;
   validation: MeshValidation | null;
@@ -35,9 +35,9 @@ interface PartRow {
 }
 
 function toPart(row: PartRow): Part {
-  const { analysis, validation, estimate, fault, extra_colours: extraColours } = row;
+  const { analysis, validation, estimate, fault, further_skus: furtherSkus } = row;
   if (analysis !== null && validation !== null) {
-    return { isReadable: true, measured: { analysis, validation, estimate, extraColours } };
+    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus } };
   }
   if (fault !== null) return { isReadable: false, fault };
   throw new Error('An ended analysis has neither result nor fault.');
@@ -75,7 +75,7 @@ export class PartsService {
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.extra_colours, a.status, a.analysis, a.validation, a.estimate, a.fault
+      `select f.key, f.content_hash, f.format, f.further_skus, a.status, a.analysis, a.validation, a.estimate, a.fault
        from uploaded_files f
        left join lateral (
          select * from file_analyses

@@ -85,15 +85,26 @@ export class BasketPricer {
   ): Promise<ReadyLine[]> {
     const { basis = currentBasis, pathOf = (index) => `items.${index}`, otherChoices = [] } = options;
     const fieldOf = (index: number, field: string) => [pathOf(index), field].filter(Boolean).join('.');
-    const chosen = await this.chooseMaterials(lines, options, fieldOf);
-    refuseChoices([...chosen.errors, ...otherChoices]);
+    const { materialField = 'materialId', mayBeSoldOut = false } = options;
+    const find = (sku: string) => this.findMaterial(sku, mayBeSoldOut);
+    const materials = await Promise.all(lines.map(({ materialId }) => find(materialId)));
+    const unknown = materials.flatMap((material, index) =>
+      material === null ? [choiceError(fieldOf(index, materialField), 'materialUnavailable')] : [],
+    );
+    refuseChoices([...unknown, ...otherChoices]);
     const keys = [...new Set(lines.map(({ fileKey }) => fileKey))];
     const parts = await this.parts.load(userId, keys, basis.kernelVersion);
     refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
+    const unfit = lines.map(async ({ fileKey }, index) => {
+      const further = await Promise.all(furtherSkusOf(parts.get(fileKey)!).map(find));
+      const paths = { file: fieldOf(index, 'fileKey'), material: fieldOf(index, materialField) };
+      return findColourFaults(materials[index]!, further, paths);
+    });
+    refuseChoices((await Promise.all(unfit)).flat());
 
     const ready: ReadyLine[] = [];
     const errors = lines.flatMap((line, index) => {
-      const outcome = readyLine(line, chosen.materials[index]!, parts.get(line.fileKey)!, basis.book);
+      const outcome = readyLine(line, materials[index]!, parts.get(line.fileKey)!, basis.book);
       if (outcome.ready !== null) ready.push(outcome.ready);
       return toFieldErrors(pathOf(index), outcome.refusals);
     });
@@ -101,19 +112,9 @@ export class BasketPricer {
     return ready;
   }
 
-  private async chooseMaterials(
-    lines: readonly BasketLine[],
-    { materialField = 'materialId', mayBeSoldOut = false }: PreparationOptions,
-    fieldOf: (index: number, field: string) => string,
-  ): Promise<{ materials: (Material | null)[]; errors: ChoiceError[] }> {
-    const found = await Promise.all(lines.map(({ materialId }) => this.catalog.findMaterial(materialId)));
-    const materials = found.map((material) =>
-      mayBeSoldOut || material?.isAvailable === true ? material : null,
-    );
-    const errors = materials.flatMap((material, index) =>
-      material === null ? [choiceError(fieldOf(index, materialField), 'materialUnavailable')] : [],
-    );
-    return { materials, errors };
+  private async findMaterial(sku: string, mayBeSoldOut: boolean): Promise<Material | null> {
+    const material = await this.catalog.findMaterial(sku);
+    return mayBeSoldOut || material?.isAvailable === true ? material : null;
   }
 }
 
@@ -126,6 +127,34 @@ function refuseUnknownFiles(
     parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is no file of yours' }],
   );
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
+}
+
+function furtherSkusOf(part: Part): string[] {
+  return part.isReadable ? part.measured.furtherSkus : [];
+}
+
+/** A part is printed in one plastic, with every colour in it in stock. */
+function findColourFaults(
+  material: Material,
+  further: readonly (Material | null)[],
+  paths: { file: string; material: string },
+): ChoiceError[] {
+  const soldOut = further.includes(null);
+  const other = further.find((colour) => colour !== null && colour.polymer !== material.polymer);
+  return [
+    ...(soldOut
+      ? [choiceError(paths.file, 'materialUnavailable', 'has a colour in it that is not in stock')]
+      : []),
+    ...(other
+      ? [
+          choiceError(
+            paths.material,
+            'materialUnavailable',
+            `must be of the same plastic as the other colours of the file (${other.polymer.toUpperCase()})`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 function readyLine(
@@ -141,7 +170,7 @@ function readyLine(
   }
   const input = {
     ...lineInput(line, material, analysis.boundingBoxMm, estimate, book),
-    extraColours: part.measured.extraColours,
+    extraColours: part.measured.furtherSkus.filter((sku) => sku !== material.sku).length,
   };
   return { ready: { material, part: part.measured, input }, refusals: findLineFaults(book, input) };
 }

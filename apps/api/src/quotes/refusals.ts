@@ -34,8 +34,12 @@ const choices: Record<ChoiceReason, { message: string; hint: string }> = {
 };
 
 /** The fault of a field that names something we do not have. */
-export function choiceError(field: string, reason: ChoiceReason): ChoiceError {
-  return { field, reason, message: choices[reason].message };
+export function choiceError(
+  field: string,
+  reason: ChoiceReason,
+  message = choices[reason].message,
+): ChoiceError {
+  return { field, reason, message };
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import { extraColoursOf } from '@shared/cards/card-design.js';
+import { furtherSkusOf } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
@@ -68,8 +68,8 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnAppl
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     await this.save(key, bytes, 'model/3mf');
     const isFirst = await em.transactional(async (tx) => {
-      const extraColours = extraColoursOf(card.design);
-      const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, extraColours } as const;
+      const furtherSkus = furtherSkusOf(card.design);
+      const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, furtherSkus } as const;
       tx.create(UploadedFile, { id, user: userId, key, filename: 'card.3mf', ...facts });
       await tx.flush();
       await ensureAnalysis(tx, contentHash, '3mf');

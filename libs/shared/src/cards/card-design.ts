@@ -48,9 +48,9 @@ export function hasMarkColour({ mark, qr }: Pick<CardOptions, 'mark' | 'qr'>): b
   return mark !== 'none' || qr;
 }
 
-/** SKUs on the card beyond its body's, which the price counts. */
-export function extraColoursOf({ body, text, mark }: Pick<CardDesign, 'body' | 'text' | 'mark'>): number {
-  return new Set([body.sku, text.sku, mark.sku]).size - 1;
+/** SKUs on the card beside its body's, which the price counts. */
+export function furtherSkusOf({ body, text, mark }: Pick<CardDesign, 'body' | 'text' | 'mark'>): string[] {
+  return [...new Set([text.sku, mark.sku])].filter((sku) => sku !== body.sku);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { extraColoursOf, isDarkDrawn, luminance } from './card-design.js';
+import { furtherSkusOf, isDarkDrawn, luminance } from './card-design.js';
 import { cardHeights } from './card-heights.js';
 import { cardDefaults, type CardOptions } from './card-options.js';
 import { initialsOf } from './mark.js';
@@ -82,9 +82,12 @@ describe('Colours', () => {
   const black = { sku: 'b', name: 'Black', hex: '#000000' };
 
   it('are counted once, the body left out', () => {
-    expect(extraColoursOf({ body: white, text: white, mark: white })).toBe(0);
-    expect(extraColoursOf({ body: white, text: black, mark: black })).toBe(1);
-    expect(extraColoursOf({ body: white, text: black, mark: { ...black, sku: 'r' } })).toBe(2);
+    expect(furtherSkusOf({ body: white, text: white, mark: white })).toEqual([]);
+    expect(furtherSkusOf({ body: white, text: black, mark: black })).toEqual([black.sku]);
+    expect(furtherSkusOf({ body: white, text: black, mark: { ...black, sku: 'r' } })).toEqual([
+      black.sku,
+      'r',
+    ]);
   });
 
   it('have the luminance of WCAG', () => {

@@ -17,8 +17,8 @@ const UploadedFileSchema = defineEntity({
     sizeBytes: p.integer(),
     /** SHA-256 of the content, hex; equal files share one analysis. */
     contentHash: p.string().length(64).index(),
-    /** SKUs beyond the one it is ordered in, as on generated cards; the price counts them. */
-    extraColours: p.integer().default(0),
+    /** SKUs beside the one it is ordered in, as on generated cards; the price counts them. */
+    furtherSkus: p.array().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
