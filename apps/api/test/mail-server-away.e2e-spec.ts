@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../../tools/free-port.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { signUp } from './accounts.js';
+import { query } from './database.js';
+import { startStack } from './stack.js';
+
+const recipients: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    stream.resume().on('end', () => {
+      recipients.push(...envelope.rcptTo.map(({ address }) => address));
+      done();
+    });
+  },
+});
+let stack: TestStack;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  stack = await startStack({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+});
+
+afterAll(async () => {
+  await stack.stop();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+it('keeps each mail until the mail server is back, also over lost workers, and sends it once', async () => {
+  const customers = [await signUp(stack), await signUp(stack)];
+  await sleep(3_000);
+  await stack.worker.kill('SIGKILL');
+  customers.push(await signUp(stack));
+  // As if the server had been away for an hour.
+  await query(stack, `update outbound_mails set created_at = created_at - interval '1 hour'`);
+  await stack.worker.start();
+  await sleep(3_000);
+  expect(await query(stack, `select distinct status from outbound_mails`)).toEqual([{ status: 'pending' }]);
+
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const deadlineMs = Date.now() + 45_000;
+  const isDone = async () =>
+    (await query(stack, `select 1 from outbound_mails where status = 'pending'`)).length === 0;
+  while (!(await isDone()) && Date.now() < deadlineMs) await sleep(200);
+  await sleep(2_000);
+  expect(recipients.sort()).toEqual(customers.sort());
+}, 120_000);
