@@ -38,6 +38,8 @@ const look = (url: URL | string, client: Client = new Client(stack)) => {
   return client.get(pathname + search);
 };
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
+const orderPage = (orderId: string, lang = 'fr') =>
+  `/pay/order/${orderId}?token=${payToken(orderId)}&lang=${lang}`;
 const statusPage = (attemptId: string) => `/pay/return/${attemptId}?token=${payToken(attemptId)}`;
 
 describe('The sandbox’s page', () => {
@@ -169,13 +171,31 @@ describe('A payment in the sandbox', () => {
     expect(heading(declined)).toBe('Paiement refusé');
     expect((await orderRow(stack, id)).status).toBe('unpaid');
     expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
-    const [, again = ''] = /href="(\/pay\/again\/[^"]+)"/.exec(declined.text) ?? [];
-    const next = await customer.get(again);
+    const [, again = ''] = /href="(\/pay\/order\/[^"]+)"/.exec(declined.text) ?? [];
+    const next = await customer.get(again.replaceAll('&amp;', '&'));
     expect([next.status, (await attemptRows(stack, id)).map(({ status }) => status)]).toEqual([
       303,
       ['failed', 'open'],
     ]);
     expect(heading(await look(next.headers.get('location')!))).toBe('Payer votre commande');
+  });
+
+  it('is reached by the link of the order’s mail, opened once, without a session', async () => {
+    const { id } = await insertOrder(stack, customer.email);
+    const visitor = new Client(stack);
+    const [first, second] = [await visitor.get(orderPage(id)), await visitor.get(orderPage(id))];
+    const where = first.headers.get('location') ?? '';
+    expect([first.status, second.headers.get('location')]).toEqual([303, where]);
+    expect(await attemptRows(stack, id)).toHaveLength(1);
+    expect(heading(await look(where))).toBe('Payer votre commande');
+
+    await query(stack, `update orders set status = 'cancelled' where id = $1`, [id]);
+    const closed = await visitor.get(orderPage(id, 'en'));
+    expect([closed.status, heading(closed)]).toEqual([200, 'Order closed']);
+    expect((await visitor.get(orderPage(id).replace(/=../, '=xx'))).status).toBe(404);
+    expect(
+      (await visitor.get(orderPage(id).replace(id, where.split('/').at(-1)!.split('?')[0]!))).status,
+    ).toBe(404);
   });
 
   it('is decided once, however often and however the buttons are pressed', async () => {

@@ -165,8 +165,8 @@ export class OrderPlacement {
 }
 
 function addPlacedMail(em: EntityManager, { name, email, locale }: User, order: Order): OutboundMail {
-  const { number: orderNumber, itemCount, totalCentimes } = order;
-  const data = { name, orderNumber, itemCount, totalCentimes };
+  const { id: orderId, number: orderNumber, itemCount, totalCentimes } = order;
+  const data = { name, orderNumber, itemCount, totalCentimes, orderId };
   return addMail(em, { template: 'order-placed', locale, recipient: email, data });
 }
 

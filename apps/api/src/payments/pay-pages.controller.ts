@@ -61,14 +61,16 @@ export class PayPagesController {
     sendPage(response, await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined));
   }
 
-  /** Opens another attempt to pay the same order. Nothing is charged before somebody pays there. */
-  @Get('again/:attemptId')
-  async again(
-    @Param('attemptId') attemptId: string,
+  /** Leads to where the order is paid. Nothing is charged before somebody pays there. */
+  @Get('order/:orderId')
+  async order(
+    @Param('orderId') orderId: string,
     @Query() { token, lang }: PageQuery,
     @Res() response: Response,
   ): Promise<void> {
-    response.redirect(303, await this.pages.again({ attemptId, token, lang }));
+    const next = await this.pages.orderPage({ orderId, token, lang });
+    if (typeof next === 'string') response.redirect(303, next);
+    else sendPage(response, next);
   }
 
   /** Some gateways post the browser back. What they post is not believed: the callback tells. */

@@ -4,6 +4,7 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { type Locale, locales } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
+import { Order } from '@shared/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
 import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
 import { formatDecimal } from '@shared/money/format-mad.js';
@@ -18,12 +19,14 @@ import { payWords } from './pages/pay-words.js';
 import { PaymentsService } from './payments.service.js';
 import { type PaymentState, paymentState } from './pages/payment-state.js';
 
-/** How a browser asks for a page: which payment, and in which language rather than the attempt's. */
-export interface PageRequest {
-  attemptId: string;
+/** How a browser asks for a page: what admits it, and in which language rather than the customer's. */
+interface PageRequest {
   token: unknown;
   lang: unknown;
 }
+
+type AttemptRequest = PageRequest & { attemptId: string };
+type OrderRequest = PageRequest & { orderId: string };
 
 interface Payment {
   attempt: PaymentAttempt;
@@ -56,10 +59,10 @@ export class PayPagesService {
   ) {}
 
   /** @throws {ServiceError} NOT_FOUND for a link that is not ours. */
-  async sandboxPage(request: PageRequest): Promise<PayPage> {
+  async sandboxPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'sandbox');
     const words = payWords[payment.locale];
-    const page = this.page(payment, 'sandbox');
+    const page = this.attemptPage(payment, 'sandbox');
     if (payment.state === 'waiting') return this.whileWaiting(page, payment, 0);
     if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
     if (payment.state !== 'open') return page;
@@ -85,7 +88,7 @@ export class PayPagesService {
    *
    * @returns the path of the page that tells how it went.
    */
-  async decide(request: PageRequest, decision: Decision): Promise<string> {
+  async decide(request: AttemptRequest, decision: Decision): Promise<string> {
     const payment = await this.find(request, 'sandbox');
     const attemptId = payment.attempt.id;
     if (payment.state === 'open') {
@@ -103,9 +106,9 @@ export class PayPagesService {
   }
 
   /** The page that posts the gateway's form. */
-  async gatewayPage(request: PageRequest): Promise<PayPage> {
+  async gatewayPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'cmi');
-    const page = this.page(payment, 'cmi');
+    const page = this.attemptPage(payment, 'cmi');
     const form = this.provider.gatewayForm?.(toCheckoutAttempt(payment.attempt), payment.locale);
     if (payment.state !== 'open' || form === undefined) return page;
     const { gateway, goOn } = payWords[payment.locale];
@@ -113,9 +116,9 @@ export class PayPagesService {
   }
 
   /** How the payment stands; `hasLeft` when the customer came back without paying. */
-  async returnPage(request: PageRequest, looks: number, hasLeft: boolean): Promise<PayPage> {
+  async returnPage(request: AttemptRequest, looks: number, hasLeft: boolean): Promise<PayPage> {
     const payment = await this.find(request, null);
-    const page = this.page(payment, 'return');
+    const page = this.attemptPage(payment, 'return');
     const isUnderWay = payment.state === 'waiting' || (payment.state === 'open' && this.isElsewhere(payment));
     if (isUnderWay && !hasLeft) return this.whileWaiting(page, payment, looks);
     if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
@@ -124,23 +127,29 @@ export class PayPagesService {
     return { ...page, link: { label: backToPayment, href: payment.attempt.url ?? '' } };
   }
 
-  /** Where the order can be paid now, if it still can be; else the page that tells why not. */
-  async again(request: PageRequest): Promise<string> {
-    const payment = await this.find(request, null);
-    const { order } = payment.attempt;
-    if (order.status !== 'unpaid') return this.pathOf(payment, 'return');
-    return this.payments.openPage(order.user.id, order.id, payment.locale);
+  /**
+   * The address where an order can be paid, or the page that tells why it no longer can be.
+   *
+   * @throws {ServiceError} NOT_FOUND for a link that is not ours, EXTERNAL_SERVICE_ERROR.
+   */
+  async orderPage({ orderId, token, lang }: OrderRequest): Promise<string | PayPage> {
+    const order = this.isAdmitted(orderId, token)
+      ? await this.em.findOne(Order, orderId, { populate: ['user'] })
+      : null;
+    if (order === null) throw new ServiceError('NOT_FOUND');
+    const locale = locales.find((one) => one === lang) ?? order.user.locale;
+    if (order.status === 'unpaid') return this.payments.openPage(order.user.id, orderId, locale);
+    const state = order.status === 'cancelled' || order.status === 'refunded' ? 'closed' : 'paid';
+    return this.page(order, state, locale, (other) => this.orderPath(orderId, other));
   }
 
   /** The path of a payment's own page, for those whom a gateway posts back. */
-  async returnPath(request: PageRequest): Promise<string> {
+  async returnPath(request: AttemptRequest): Promise<string> {
     return this.pathOf(await this.find(request, null), 'return');
   }
 
-  private async find({ attemptId, token, lang }: PageRequest, provider: string | null): Promise<Payment> {
-    const isOurs =
-      isUuid(attemptId) && typeof token === 'string' && isPayToken(this.settings.appSecret, attemptId, token);
-    const attempt = isOurs
+  private async find({ attemptId, token, lang }: AttemptRequest, provider: string | null): Promise<Payment> {
+    const attempt = this.isAdmitted(attemptId, token)
       ? await this.em.findOne(PaymentAttempt, attemptId, { populate: ['order.user'] })
       : null;
     if (attempt === null || ![null, attempt.provider].includes(provider)) throw new ServiceError('NOT_FOUND');
@@ -155,6 +164,10 @@ export class PayPagesService {
     return { attempt, locale, state: paymentState(facts, new Date()) };
   }
 
+  private isAdmitted(id: string, token: unknown): boolean {
+    return isUuid(id) && typeof token === 'string' && isPayToken(this.settings.appSecret, id, token);
+  }
+
   /** Only the provider knows whether its page was paid. */
   private isElsewhere({ attempt }: Payment): boolean {
     return attempt.provider !== 'sandbox';
@@ -165,11 +178,25 @@ export class PayPagesService {
     return payPath(this.settings.appSecret, name, attempt.id) + language;
   }
 
-  private page(payment: Payment, name: PayPageName): PayPage {
+  private orderPath(orderId: string, locale: Locale): string {
+    return `${payPath(this.settings.appSecret, 'order', orderId)}&lang=${locale}`;
+  }
+
+  private attemptPage(payment: Payment, name: PayPageName): PayPage {
     const { attempt, locale, state } = payment;
+    return this.page(attempt.order, state, locale, (other) =>
+      this.pathOf({ ...payment, locale: other }, name),
+    );
+  }
+
+  private page(
+    { number, totalCentimes, paymentReference }: Order,
+    state: PaymentState,
+    locale: Locale,
+    pathIn: (locale: Locale) => string,
+  ): PayPage {
     const words = payWords[locale];
     const { title, text } = words.states[state];
-    const { number, paymentReference } = attempt.order;
     const other = locale === 'fr' ? 'en' : 'fr';
     const reference: [string, string][] =
       state === 'paid' && paymentReference ? [[words.reference, paymentReference]] : [];
@@ -181,13 +208,13 @@ export class PayPagesService {
       tone: tones[state],
       amount: {
         label: state === 'paid' ? words.amountPaid : words.amount,
-        figure: `${formatDecimal(attempt.amountCentimes, 2, locale)}\u00a0MAD`,
+        figure: `${formatDecimal(totalCentimes, 2, locale)}\u00a0MAD`,
         note: words.taxIncluded,
       },
       facts: [[words.order, number], [words.seller, this.settings.seller.name], ...reference],
       otherLanguage: {
         label: words.otherLanguage,
-        href: this.pathOf({ ...payment, locale: other }, name),
+        href: pathIn(other),
         locale: other,
       },
     };
@@ -195,7 +222,10 @@ export class PayPagesService {
 
   private offerAgain(page: PayPage, payment: Payment): PayPage {
     const { payAgain } = payWords[payment.locale];
-    return { ...page, link: { label: payAgain, href: this.pathOf(payment, 'again') } };
+    return {
+      ...page,
+      link: { label: payAgain, href: this.orderPath(payment.attempt.order.id, payment.locale) },
+    };
   }
 
   private whileWaiting(page: PayPage, payment: Payment, looks: number): PayPage {

@@ -93,14 +93,10 @@ export class SettlementService {
   }
 }
 
-function tellCustomer(em: EntityManager, { id: attemptId, order }: PaymentAttempt, user: User): OutboundMail {
+function tellCustomer(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
   const { name, email: recipient, locale } = user;
-  const data = {
-    name,
-    orderNumber: order.number,
-    totalCentimes: order.totalCentimes,
-    attemptId,
-  };
+  const { id: orderId, number: orderNumber, totalCentimes } = order;
+  const data = { name, orderNumber, totalCentimes, orderId };
   return addMail(em, { template: 'payment-failed', locale, recipient, data });
 }
 

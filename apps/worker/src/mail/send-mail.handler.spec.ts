@@ -75,7 +75,7 @@ async function pendingMail(ageMs = 0): Promise<string> {
     template: 'payment-failed',
     locale: 'en',
     recipient: 'amina@example.com',
-    data: { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345, attemptId: 'a1' },
+    data: { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345, orderId: 'o1' },
   });
   mail.createdAt = new Date(Date.now() - ageMs);
   await fork.flush();

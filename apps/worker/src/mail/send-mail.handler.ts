@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import type { Locale } from '@shared/contract/enums.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
@@ -37,7 +38,7 @@ const markPausesMs = [200, 1_000, 5_000, 15_000];
 /** The keys of a mail's data that are more than words. */
 interface SpecialFacts {
   linkId?: string;
-  attemptId?: string;
+  orderId?: string;
   documentId?: string;
   replyTo?: string;
 }
@@ -90,16 +91,16 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail> {
     const { id, template, locale, recipient, data } = mail;
-    const { linkId, attemptId, documentId, replyTo } = data as SpecialFacts;
-    const link = attemptId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(attemptId);
+    const { linkId, orderId, documentId, replyTo } = data as SpecialFacts;
+    const link = orderId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(orderId, locale);
     const rendered = await renderMail(template as MailName, locale, data, link);
     const attachments = documentId === undefined ? [] : [await this.pdfOf(documentId, em)];
     return { id, recipient, replyTo, attachments, ...rendered };
   }
 
-  private payUrlOf(attemptId: string): string {
+  private payUrlOf(orderId: string, locale: Locale): string {
     const { publicUrl, appSecret } = this.settings;
-    return publicUrl + payPath(appSecret, 'again', attemptId);
+    return `${publicUrl}${payPath(appSecret, 'order', orderId)}&lang=${locale}`;
   }
 
   private async urlOf(linkId: string | undefined, em: EntityManager): Promise<string | undefined> {

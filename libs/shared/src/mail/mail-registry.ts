@@ -2,15 +2,20 @@ import type { Locale } from '@shared/contract/enums.js';
 
 /**
  * What each mail is told; `mail-facts.ts` says how it reads. Four keys are more than words:
- * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `attemptId` a
- * payment to be tried again, `documentId`
- * a PDF that is attached, and `replyTo` who gets an answer.
+ * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
+ * order to be paid, `documentId` a PDF that is attached, and `replyTo` who gets an answer.
  */
 export interface MailData {
   'verify-email': { name: string; linkId: string };
   'account-exists': { name: string };
   'reset-password': { name: string; linkId: string };
-  'order-placed': { name: string; orderNumber: string; itemCount: number; totalCentimes: number };
+  'order-placed': {
+    name: string;
+    orderNumber: string;
+    itemCount: number;
+    totalCentimes: number;
+    orderId: string;
+  };
   'payment-received': {
     name: string;
     orderNumber: string;
@@ -18,7 +23,7 @@ export interface MailData {
     totalCentimes: number;
     documentId: string;
   };
-  'payment-failed': { name: string; orderNumber: string; totalCentimes: number; attemptId: string };
+  'payment-failed': { name: string; orderNumber: string; totalCentimes: number; orderId: string };
   'quote-expiring': { name: string; reference: string; expiresAt: string; totalCentimes: number };
   'payment-refund-due': {
     name: string;
@@ -135,6 +140,7 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
         ['Total TTC, livraison incluse', '{total}'],
       ],
       note: 'Elle reste ouverte au paiement pendant 14 jours, puis elle est annulée.',
+      action: 'Payer la commande',
       closing: 'Vous avez déjà payé ? Votre facture suit dans un autre message.',
     },
     en: {
@@ -147,6 +153,7 @@ export const mailRegistry: Record<MailName, Record<Locale, MailCopy>> = {
         ['Total, tax and delivery included', '{total}'],
       ],
       note: 'It can be paid for 14 days, then it is cancelled.',
+      action: 'Pay for the order',
       closing: 'You have paid already? Your invoice follows in another message.',
     },
   },

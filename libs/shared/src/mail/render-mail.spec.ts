@@ -8,7 +8,13 @@ const examples: { [Name in MailName]: MailData[Name] } = {
   'verify-email': { name: 'Amina', linkId: 'l1' },
   'account-exists': { name: 'Amina' },
   'reset-password': { name: 'Amina', linkId: 'l1' },
-  'order-placed': { name: 'Amina', orderNumber: 'CMD-2026-0042', itemCount: 3, totalCentimes: 123_456_789 },
+  'order-placed': {
+    name: 'Amina',
+    orderNumber: 'CMD-2026-0042',
+    itemCount: 3,
+    totalCentimes: 123_456_789,
+    orderId: 'o1',
+  },
   'payment-received': {
     name: 'Amina',
     orderNumber: 'CMD-2026-0042',
@@ -20,7 +26,7 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     name: 'Amina',
     orderNumber: 'CMD-2026-0042',
     totalCentimes: 14_345,
-    attemptId: 'a1',
+    orderId: 'o1',
   },
   'invoice-failed': { name: 'Amina', orderNumber: 'CMD-2026-0042', invoiceNumber: 'FA-2026-0001' },
   'quote-expiring': {
