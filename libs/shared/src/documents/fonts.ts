@@ -13,11 +13,14 @@ function family(fontPackage: string, subset: string): { normal: string; bold: st
   return { normal: fontFile(fontPackage, subset, 400), bold: fontFile(fontPackage, subset, 700) };
 }
 
-/** One typeface, cut into a file a script: the first that has a character sets it. */
+/**
+ * One typeface, cut into a file a script: the first that has a character sets it. Arabic has another, whose
+ * letters are a glyph each: Noto's share their skeletons, so that copied text has the wrong dots.
+ */
 const families = {
   latin: family('noto-sans', 'latin'),
   latinExtended: family('noto-sans', 'latin-ext'),
-  arabic: family('noto-sans-arabic', 'arabic'),
+  arabic: family('ibm-plex-sans-arabic', 'arabic'),
   vietnamese: family('noto-sans', 'vietnamese'),
   cyrillic: family('noto-sans', 'cyrillic'),
   greek: family('noto-sans', 'greek'),

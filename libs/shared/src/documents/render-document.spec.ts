@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { documentLine, invoiceContent, quoteContent } from './document-content.fixture.js';
 import { renderDocument } from './render-document.js';
@@ -8,6 +9,18 @@ const lines = (count: number) =>
   );
 
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+
+/** What the glyphs of a document stand for, as a reader that copies or searches takes it. */
+function textMapOf(pdf: Buffer): Set<string> {
+  const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)];
+  const maps = streams
+    .map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
+    .filter((text) => text.includes('beginbfrange'));
+  const codes = maps.flatMap((text) =>
+    [...text.matchAll(/<((?:[0-9a-f]{4})+)>/g)].map(([, hex = '']) => hex),
+  );
+  return new Set(codes.flatMap((hex) => [...Buffer.from(hex, 'hex').swap16().toString('utf16le')]));
+}
 
 describe('renderDocument', () => {
   it.each([
@@ -41,11 +54,20 @@ describe('renderDocument', () => {
       addressLines: ['شارع الحسن الثاني'],
     };
     expect(fontsOf(await renderDocument(invoiceContent({ buyer })))).toEqual([
+      'IBMPlexSansArabic-Bold',
+      'IBMPlexSansArabic-Regular',
       'NotoSans-Bold',
       'NotoSans-Regular',
-      'NotoSansArabic-Bold',
-      'NotoSansArabic-Regular',
     ]);
+  });
+
+  it('can be searched and copied in Arabic: every glyph tells its own letter', async () => {
+    const name = 'يوسف بنجلون شارع الزهراء حي القدس طنجة';
+    const buyer = { name, email: 'y@example.com', phone: null, addressLines: [name] };
+    const told = textMapOf(await renderDocument(invoiceContent({ buyer })));
+    const letters = new Set(name.replaceAll(' ', ''));
+    expect([...letters].filter((letter) => !told.has(letter))).toEqual([]);
+    expect([...told].filter((sign) => /\p{Script=Arabic}/u.test(sign) && !letters.has(sign))).toEqual([]);
   });
 
   it('carries its title, author and language', async () => {
