@@ -3,6 +3,7 @@ import { gatewayCallback } from '../../../tools/payments/cmi-stand-in.js';
 import { stripeEvent, StripeStandIn } from '../../../tools/payments/stripe-stand-in.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
 import {
   attemptRows,
   insertOrder,
@@ -223,6 +224,18 @@ describe('With Stripe', () => {
     await tell('checkout.session.async_payment_failed', open!.id, { payment_status: 'unpaid' });
     expect((await attemptRows(stack, id)).map(({ status }) => status)).toEqual(['expired', 'failed']);
     expect(await mailRows(stack, 'payment-failed', number)).toHaveLength(1);
+  });
+
+  it('more than Stripe takes at once is refused before it is asked', async () => {
+    const { id: orderId } = await insertOrder(stack, customer.email);
+    const sized = (centimes: number) =>
+      query(stack, 'update orders set total_centimes = $1 where id = $2', [centimes, orderId]);
+    await sized(100_000_000);
+    const refused = await customer.post('/api/payments/checkout', { orderId });
+    expect(expectRefusal(refused, 400, 'INVALID_INPUT').reason).toBe('orderNotPayable');
+    expect(await attemptRows(stack, orderId)).toEqual([]);
+    await sized(99_999_999);
+    expect((await customer.post('/api/payments/checkout', { orderId })).status).toBe(200);
   });
 
   it('what Stripe tells of others’ sessions is heard and left alone; what is forged is not heard', async () => {

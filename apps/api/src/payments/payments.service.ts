@@ -67,6 +67,7 @@ export class PaymentsService {
     );
     if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
     assertPayable(order.status);
+    this.assertTaken(order.totalCentimes);
     await em.populate(order, ['user']);
     const now = new Date();
     const open = await em.findOne(PaymentAttempt, { order, status: 'open' });
@@ -83,6 +84,15 @@ export class PaymentsService {
       amountCentimes: order.totalCentimes,
       currency: 'MAD',
       locale,
+    });
+  }
+
+  private assertTaken(totalCentimes: number): void {
+    const { maximumCentimes = Infinity } = this.provider;
+    if (totalCentimes <= maximumCentimes) return;
+    throw new ServiceError('INVALID_INPUT', {
+      message: 'The total is more than one card payment can be.',
+      details: { reason: 'orderNotPayable', hint: 'Write to us to pay by transfer, or order in parts.' },
     });
   }
 

@@ -73,6 +73,9 @@ export class PaymentProviderError extends Error {
 export interface PaymentProvider {
   readonly name: string;
 
+  /** The most that it takes at once; absent where it names no bound. */
+  readonly maximumCentimes?: number;
+
   /**
    * Opens the page. Asked twice for one attempt it may open no second payment.
    *
