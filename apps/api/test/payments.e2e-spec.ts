@@ -222,7 +222,7 @@ describe('A success', () => {
   });
 
   it.each(['paid', 'cancelled', 'refunded', 'shipped'])(
-    'of an order that is %s is given back: the team is told once, nothing else moves',
+    'of an order that is %s is given back: team and customer are told once, nothing else moves',
     async (status) => {
       const { id, number, attemptId } = await orderWithAttempt();
       await setStatus(id, status);
@@ -243,6 +243,9 @@ describe('A success', () => {
         totalCentimes: 123_405,
         provider: 'sandbox',
       });
+      const told = await mailRows(stack, 'payment-returned', number);
+      expect(told.map(({ recipient }) => recipient)).toEqual([customer.email, customer.email]);
+      expect(told.map(({ data }) => data.reference).sort()).toEqual([`${reference}-a`, `${reference}-b`]);
     },
   );
 });
@@ -258,7 +261,7 @@ describe('A failure', () => {
     expect(await mailRows(stack, 'payment-failed', number)).toEqual([
       {
         recipient: customer.email,
-        data: { name: 'Amina Test', orderNumber: number, totalCentimes: 123_405, attemptId },
+        data: { name: 'Amina Test', orderNumber: number, totalCentimes: 123_405, orderId: id },
       },
     ]);
   });

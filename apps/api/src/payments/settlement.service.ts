@@ -33,7 +33,10 @@ export class SettlementService {
     const user = await em.findOneOrFail(User, attempt.order.user.id);
     switch (judgement.outcome) {
       case 'refundDue':
-        return [this.later(tellTeam(em, event, settings, attempt.order.number, user.name))];
+        return [
+          this.later(tellTeam(em, event, settings, attempt.order.number, user.name)),
+          this.later(tellReturned(em, event, attempt, user)),
+        ];
       case 'applied': {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
@@ -41,7 +44,7 @@ export class SettlementService {
           const { id: documentId } = await this.pay(em, attempt, user, event, settings);
           return [() => this.jobQueue.enqueue('documents.render', { documentId }).catch(() => undefined)];
         }
-        return attemptStatus === 'failed' ? [this.later(tellCustomer(em, attempt, user))] : [];
+        return attemptStatus === 'failed' ? [this.later(tellFailed(em, attempt, user))] : [];
       }
       case 'refused':
         // The provider may have taken money that we do not count: somebody must look.
@@ -93,11 +96,21 @@ export class SettlementService {
   }
 }
 
-function tellCustomer(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
+function tellFailed(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
   const { name, email: recipient, locale } = user;
   const { id: orderId, number: orderNumber, totalCentimes } = order;
   const data = { name, orderNumber, totalCentimes, orderId };
   return addMail(em, { template: 'payment-failed', locale, recipient, data });
+}
+
+function tellReturned(
+  em: EntityManager,
+  { reference }: ProviderEvent,
+  { order, amountCentimes: totalCentimes }: PaymentAttempt,
+  { name, email: recipient, locale }: User,
+): OutboundMail {
+  const data = { name, orderNumber: order.number, totalCentimes, reference: reference.slice(0, 255) };
+  return addMail(em, { template: 'payment-returned', locale, recipient, data });
 }
 
 /** A payment that was made and does not fit is given back by a person. */

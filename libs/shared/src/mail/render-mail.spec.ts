@@ -35,6 +35,12 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     expiresAt: '2025-12-31T23:30:00.000Z',
     totalCentimes: 14_345,
   },
+  'payment-returned': {
+    name: 'Amina',
+    orderNumber: 'CMD-2026-0042',
+    totalCentimes: 14_345,
+    reference: 'pi_3Qx',
+  },
   'payment-refund-due': {
     name: 'Amina',
     orderNumber: 'CMD-2026-0042',

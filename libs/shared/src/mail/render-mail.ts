@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
 import type { Locale } from '@shared/contract/enums.js';
+import type { MailCopy } from './mail-copy.js';
 import { fillWords, type MailFacts, wordsOfFacts } from './mail-facts.js';
-import { type MailCopy, type MailName, mailRegistry } from './mail-registry.js';
+import { type MailName, mailRegistry } from './mail-registry.js';
 
 /** A mail ready for a transport. */
 export interface RenderedMail {

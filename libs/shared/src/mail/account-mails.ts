@@ -1,0 +1,64 @@
+import type { MailWords } from './mail-copy.js';
+
+export interface AccountMailData {
+  'verify-email': { name: string; linkId: string };
+  'account-exists': { name: string };
+  'reset-password': { name: string; linkId: string };
+}
+
+/** Mails about accounts. */
+export const accountMails: MailWords<AccountMailData> = {
+  'verify-email': {
+    fr: {
+      subject: 'Confirmez votre adresse e-mail',
+      heading: 'Bienvenue, {name}',
+      intro:
+        'Votre compte est presque prêt. Confirmez votre adresse pour téléverser vos pièces et voir leur prix.',
+      note: 'Le lien fonctionne une seule fois, pendant 24 heures.',
+      action: 'Confirmer mon adresse',
+      closing: 'Vous n’avez pas créé de compte ? Ignorez ce message : rien ne se passera.',
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      heading: 'Welcome, {name}',
+      intro: 'Your account is almost ready. Confirm your address to upload parts and see their price.',
+      note: 'The link works once, for 24 hours.',
+      action: 'Confirm my address',
+      closing: 'You did not create an account? Ignore this message: nothing will happen.',
+    },
+  },
+  'account-exists': {
+    fr: {
+      subject: 'Vous avez déjà un compte',
+      heading: 'Bonjour {name}',
+      intro: 'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Elle en a déjà un.',
+      note: 'Connectez-vous avec votre mot de passe, ou demandez-en un nouveau si vous l’avez oublié.',
+      closing: 'Ce n’était pas vous ? Votre compte n’a pas changé ; vous pouvez ignorer ce message.',
+    },
+    en: {
+      subject: 'You already have an account',
+      heading: 'Hello {name}',
+      intro: 'Someone, probably you, tried to create an account with this address. It has one already.',
+      note: 'Sign in with your password, or ask for a new one if you have forgotten it.',
+      closing: 'It was not you? Your account has not changed; you can ignore this message.',
+    },
+  },
+  'reset-password': {
+    fr: {
+      subject: 'Choisissez un nouveau mot de passe',
+      heading: 'Bonjour {name}',
+      intro: 'Vous avez demandé un nouveau mot de passe. Choisissez-le avec ce lien.',
+      note: 'Le lien fonctionne une seule fois, pendant une heure. Vos autres sessions seront fermées.',
+      action: 'Choisir un mot de passe',
+      closing: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+    },
+    en: {
+      subject: 'Choose a new password',
+      heading: 'Hello {name}',
+      intro: 'You asked for a new password. Choose it with this link.',
+      note: 'The link works once, for one hour. Your other sessions will be ended.',
+      action: 'Choose a password',
+      closing: 'You did not ask for this? Ignore this message: your password stays the same.',
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import type { MailWords } from './mail-copy.js';
+
+export interface RequestMailData {
+  'project-received': {
+    name: string;
+    replyTo: string;
+    phone: string | null;
+    reference: string;
+    vertical: string;
+    title: string;
+    description: string;
+    quantity: number;
+    budgetRange: string | null;
+    deadlineAt: string | null;
+    referenceUrl: string | null;
+    fileKey: string | null;
+    materialPref: string | null;
+    finishPref: string | null;
+  };
+  'project-acknowledged': { name: string; reference: string; title: string };
+  'contact-message': {
+    name: string;
+    replyTo: string;
+    phone: string | null;
+    subject: string;
+    message: string;
+  };
+}
+
+/** Mails about project requests and contact messages; the first and the last are for the team. */
+export const requestMails: MailWords<RequestMailData> = {
+  'project-received': {
+    fr: {
+      subject: 'Projet {reference} : {title}',
+      heading: '{title}',
+      intro: '{description}',
+      details: [
+        ['Référence', '{reference}'],
+        ['Client', '{name}'],
+        ['E-mail', '{replyTo}'],
+        ['Téléphone', '{phone}'],
+        ['Domaine', '{vertical}'],
+        ['Quantité', '{quantity}'],
+        ['Budget', '{budgetRange}'],
+        ['Délai souhaité', '{deadlineAt}'],
+        ['Lien', '{referenceUrl}'],
+        ['Fichier', '{fileKey}'],
+        ['Matière', '{materialPref}'],
+        ['Finition', '{finishPref}'],
+      ],
+      note: 'Répondez à ce message : il va au client.',
+      closing: 'Le client a reçu un accusé de réception.',
+    },
+    en: {
+      subject: 'Project {reference}: {title}',
+      heading: '{title}',
+      intro: '{description}',
+      details: [
+        ['Reference', '{reference}'],
+        ['Customer', '{name}'],
+        ['E-mail', '{replyTo}'],
+        ['Telephone', '{phone}'],
+        ['Field', '{vertical}'],
+        ['Quantity', '{quantity}'],
+        ['Budget', '{budgetRange}'],
+        ['Wanted by', '{deadlineAt}'],
+        ['Link', '{referenceUrl}'],
+        ['File', '{fileKey}'],
+        ['Material', '{materialPref}'],
+        ['Finish', '{finishPref}'],
+      ],
+      note: 'Answer this message: it goes to the customer.',
+      closing: 'The customer was told that the request has arrived.',
+    },
+  },
+  'project-acknowledged': {
+    fr: {
+      subject: 'Votre projet {reference} est bien arrivé',
+      heading: 'Merci, {name}',
+      intro: 'Nous avons reçu votre projet. Une personne de l’atelier l’étudie et vous répond par e-mail.',
+      details: [
+        ['Référence', '{reference}'],
+        ['Projet', '{title}'],
+      ],
+      note: 'Un devis vous engage seulement quand vous l’acceptez.',
+      closing: 'Une précision à ajouter ? Répondez simplement à ce message.',
+    },
+    en: {
+      subject: 'Your project {reference} has arrived',
+      heading: 'Thank you, {name}',
+      intro: 'We have your project. Somebody of the workshop looks into it and answers you by e-mail.',
+      details: [
+        ['Reference', '{reference}'],
+        ['Project', '{title}'],
+      ],
+      note: 'A quote binds you only once you accept it.',
+      closing: 'Something to add? Just answer this message.',
+    },
+  },
+  'contact-message': {
+    fr: {
+      subject: 'Message de {name} ({subject})',
+      heading: 'Message de {name}',
+      intro: '{message}',
+      details: [
+        ['Sujet', '{subject}'],
+        ['E-mail', '{replyTo}'],
+        ['Téléphone', '{phone}'],
+      ],
+      note: 'Répondez à ce message : il va à la personne qui a écrit.',
+      closing: 'Envoyé par le formulaire de contact.',
+    },
+    en: {
+      subject: 'Message from {name} ({subject})',
+      heading: 'Message from {name}',
+      intro: '{message}',
+      details: [
+        ['Subject', '{subject}'],
+        ['E-mail', '{replyTo}'],
+        ['Telephone', '{phone}'],
+      ],
+      note: 'Answer this message: it goes to the person who wrote.',
+      closing: 'Sent by the contact form.',
+    },
+  },
+};
