@@ -39,6 +39,7 @@ describe('PATCH /api/user/profile', () => {
     ['name', 'x'],
     ['name', 'x'.repeat(101)],
     ['name', null],
+    ['name', 'Amina\nBcc: x@example.com'],
     ['phone', '12345'],
     ['image', 'nonsense'],
     ['image', 'javascript:alert(1)'],

@@ -73,6 +73,7 @@ describe('A sign-up', () => {
     ['a name of 1 character and spaces', { name: '  A  ' }, ['name']],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, ['name']],
     ['a name of 101 characters with variation selectors', { name: '❤\uFE0F'.repeat(51) }, ['name']],
+    ['a name with a line break', { name: 'Amina\r\nBcc: x@example.com' }, ['name']],
     ['no e-mail', { email: undefined }, ['email']],
     ['an empty e-mail', { email: '' }, ['email']],
     ['an e-mail of 256 characters', { email: longestEmail.replace('@', '@d') }, ['email']],

@@ -95,6 +95,13 @@ describe('An unknown address', () => {
     expect(details.hint).toBe(`${path} takes ${working}, not ${method}.`);
   });
 
+  it('names no method that was the one tried', async () => {
+    for (const path of ['/%70ricing', '/assets/nothing.css']) {
+      const { hint } = expectRefusal(await guest.get(path), 404, 'NOT_FOUND');
+      expect(hint).toMatch(/^Check the path/);
+    }
+  });
+
   it('answers 400 to one that cannot be read', async () => {
     for (const path of ['/%ZZ', '/api/%E0%A4%A', '/api/files/%', '/api/materials%FF']) {
       const details = expectRefusal(await guest.get(path), 400, 'INVALID_INPUT');

@@ -100,6 +100,7 @@ describe('POST /api/requests', () => {
     ['vertical', 'space'],
     ['title', 'ab'],
     ['title', 'x'.repeat(121)],
+    ['title', 'Cache\r\nBcc: x@example.com'],
     ['description', 'too short'],
     ['description', 'x'.repeat(2001)],
     ['quantity', 0],

@@ -225,11 +225,18 @@ describe('The contact form', () => {
       Origin: 'https://evil.example',
     });
     expect([foreign.status, foreign.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    // Nor without one: a foreign page would have its visitors write to the team.
+    for (const origin of ['https://evil.example', 'null']) {
+      expect((await post('/contact', body(), { ...asBrowser, Origin: origin })).status).toBe(403);
+    }
+    const { host } = new URL(stack.baseUrl);
+    const byOtherName = { ...asBrowser, Origin: `https://${host}` };
+    expect((await post('/contact', body(), byOtherName)).status).toBe(303);
     // Lets browsers send the Origin of their own forms.
     expect((await look('/contact')).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('may be sent five times a minute, and says so in a page', async () => {
+  it('may be sent five times a minute, the API’s messages included, and says so in a page', async () => {
     // Four times as many in this stack.
     const answers = await Promise.all(
       Array.from({ length: 21 }, () => post('/contact', new URLSearchParams())),
@@ -239,6 +246,7 @@ describe('The contact form', () => {
     expect(refused[0]!.headers.get('ratelimit-policy')).toBe('"default";q=20;w=60');
     expect(refused[0]!.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(refused[0]!.text).toContain('<h1 id="un-instant">Un instant</h1>');
+    expectRefusal(await visitor.post('/api/contact', form()), 429, 'RATE_LIMITED');
   });
 });
 

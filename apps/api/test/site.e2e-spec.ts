@@ -169,6 +169,8 @@ describe('The form of a page', () => {
     ['/en/pricing', 'Accept'],
     ['/pricing.md', 'Accept-Language'],
     ['/en/pricing.md', ''],
+    ['/en.md', ''],
+    ['/.md', 'Accept-Language'],
   ])('of %s varies by %j', async (path, headers) => {
     expect(varied(await look(path))).toBe(headers);
   });
@@ -191,6 +193,16 @@ describe('The language of a page', () => {
     expect(page.headers.get('content-language')).toBe(language);
     expect(page.text).toContain({ fr: 'Comment un prix est calculé', en: 'How a price is made' }[language]);
   });
+
+  it.each(['/fr.md', '/fr', '/fr/index.md', '/en.md', '/en', '/en/index.md'])(
+    'of %s is the path’s, whatever the browser prefers',
+    async (path) => {
+      for (const accepted of ['fr', 'en']) {
+        const page = await look(path, { 'Accept-Language': accepted });
+        expect([page.status, page.headers.get('content-language')]).toEqual([200, path.slice(1, 3)]);
+      }
+    },
+  );
 
   it('is kept by its links', async () => {
     const english = await look('/en/materials');

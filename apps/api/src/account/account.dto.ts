@@ -1,4 +1,4 @@
-import { Check, Nullable, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+import { Check, Nullable, OneLine, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
 function isImageAddress(value: unknown): boolean {
   if (value === '') return true;
@@ -14,7 +14,7 @@ const ImageAddress = () =>
 export class ProfileDto {
   @Optional()
   @Trimmed()
-  @Text(2, 100)
+  @OneLine(2, 100)
   name?: string;
 
   @Optional()

@@ -1,7 +1,7 @@
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { describeField } from '../http/field-schema.js';
-import { Email, Flag, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+import { Email, Flag, OneLine, Optional, Phone, Text, Trimmed } from '../http/fields.js';
 
 /** A password good enough for a new account. */
 const NewPassword = () =>
@@ -36,7 +36,7 @@ const AnyPassword = () =>
 
 export class SignUpDto {
   @Trimmed()
-  @Text(2, 100)
+  @OneLine(2, 100)
   name: string;
 
   @Email()

@@ -13,7 +13,7 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @Access('public')
-  @RateLimit(5)
+  @RateLimit(5, 'contact')
   async send(@Body() dto: ContactDto): Promise<{ sent: boolean }> {
     await this.contact.send(dto);
     return { sent: true };

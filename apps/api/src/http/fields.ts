@@ -104,15 +104,15 @@ export const Email = () =>
 const oneLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 const oneVisibleLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/**
- * A text without line breaks, other control characters, or those that turn the direction of what follows;
- * unless it may be empty, with a letter or a digit.
- */
+/** A text without line breaks, other control characters, or those that turn the direction of what follows. */
+export const OneLine = (min: number, max: number) =>
+  applyDecorators(Text(min, max), Pattern(oneLine, 'must be one line of text'));
+
+/** {@link OneLine} with a letter or a digit, unless it may be empty. */
 export const SingleLine = (min: number, max: number) =>
-  applyDecorators(
-    Text(min, max),
-    Pattern(min > 0 ? oneVisibleLine : oneLine, 'must be one line of text that can be read'),
-  );
+  min === 0
+    ? OneLine(min, max)
+    : applyDecorators(Text(min, max), Pattern(oneVisibleLine, 'must be one line of text that can be read'));
 
 /** A Moroccan phone number. */
 export const Phone = () =>

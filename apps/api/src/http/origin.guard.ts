@@ -11,6 +11,11 @@ const anyOriginKey = 'anyOrigin';
 /** Foreign pages may post here, cookie or not: the endpoint changes nothing and never looks at the session. */
 export const AnyOrigin = () => SetMetadata(anyOriginKey, true);
 
+const ownPagesKey = 'ownPages';
+
+/** Foreign pages may not post here, signed in or not: a form of ours that needs no session. */
+export const OwnPagesOnly = () => SetMetadata(ownPagesKey, true);
+
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 function originOf(request: Request): string | null {
@@ -34,6 +39,21 @@ export function assertOwnOrigin(request: Request, allowedOrigins: string[]): voi
   });
 }
 
+/**
+ * Refuses a form that a foreign page posts. The name by which the browser has reached us is our own, too.
+ *
+ * @throws {ServiceError} FORBIDDEN
+ */
+function assertOwnPage(request: Request, allowedOrigins: string[]): void {
+  const origin = originOf(request);
+  if (origin === null || allowedOrigins.includes(origin)) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  throw new ServiceError('FORBIDDEN', {
+    message: 'This form can be sent from our own pages only.',
+    details: { hint: 'Programs use the endpoints under /api.' },
+  });
+}
+
 /** {@link assertOwnOrigin} for every endpoint but those of {@link AnyOrigin}. */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -43,8 +63,12 @@ export class OriginGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (this.reflector.get<boolean>(anyOriginKey, context.getHandler())) return true;
-    assertOwnOrigin(context.switchToHttp().getRequest<Request>(), this.settings.allowedOrigins);
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean>(anyOriginKey, handler)) return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    assertOwnOrigin(request, this.settings.allowedOrigins);
+    if (this.reflector.get<boolean>(ownPagesKey, handler))
+      assertOwnPage(request, this.settings.allowedOrigins);
     return true;
   }
 }

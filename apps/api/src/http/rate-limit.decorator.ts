@@ -6,5 +6,14 @@ export const rateWindowMs = 60_000;
 /** Calls a minute where an endpoint states none. */
 export const defaultRateLimit = 60;
 
-/** States how often one client may call an endpoint in a minute. */
-export const RateLimit = (limit: number) => Throttle({ default: { limit, ttl: rateWindowMs } });
+/**
+ * States how often one client may call an endpoint in a minute.
+ *
+ * @param bucket counts all endpoints of that name together; without one each is counted by itself.
+ */
+export function RateLimit(limit: number, bucket?: string) {
+  const generateKey = (_context: unknown, client: string) => `${bucket}-${client}`;
+  return Throttle({
+    default: { limit, ttl: rateWindowMs, ...(bucket === undefined ? {} : { generateKey }) },
+  });
+}

@@ -23,7 +23,9 @@ export function hintForUnknownRoute(request: Request): string {
     .filter((layer) => layer.route !== undefined && layer.match(path))
     .map(methodsOf)
     .filter((ofLayer) => ofLayer.length < catchAllMethods)
-    .flat();
+    .flat()
+    // A path that only nearly matches (another case, an escape) is found under its own method, too.
+    .filter((method) => method !== request.method);
   if (methods.length > 0) return `${path} takes ${[...new Set(methods)].join(', ')}, not ${request.method}.`;
   return 'Check the path: the endpoints stand under /api, and carry no version and no trailing parts.';
 }

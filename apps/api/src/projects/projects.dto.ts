@@ -8,7 +8,17 @@ import {
   type ProjectVertical,
   projectVerticals,
 } from '@shared/orders/project-states.js';
-import { Check, FinishField, OneOf, Optional, Phone, Quantity, Text, Trimmed } from '../http/fields.js';
+import {
+  Check,
+  FinishField,
+  OneLine,
+  OneOf,
+  Optional,
+  Phone,
+  Quantity,
+  Text,
+  Trimmed,
+} from '../http/fields.js';
 
 /** A moment in the future; days that no month has are none. */
 const FutureDate = () =>
@@ -40,7 +50,7 @@ export class NewProjectDto {
   vertical: ProjectVertical;
 
   @Trimmed()
-  @Text(3, 120)
+  @OneLine(3, 120)
   title: string;
 
   @Trimmed()

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { asksForPage } from '../http/accept.js';
 import { Access } from '../http/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
+import { OwnPagesOnly } from '../http/origin.guard.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { receiveRawBody } from '../http/raw-body.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -48,7 +49,8 @@ export class ContactPageController {
   ) {}
 
   @Post(formPaths)
-  @RateLimit(5)
+  @RateLimit(5, 'contact')
+  @OwnPagesOnly()
   @UnparsedBody()
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const reader = readerOf(request);

@@ -67,5 +67,6 @@ export const pageAddresses: ReadonlyMap<string, PageAddress> = new Map(
 
 /** The prefix that a path starts with, page or not. */
 export function prefixOf(path: string): Prefix {
-  return prefixes.find((prefix) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))) ?? '';
+  const [, first = ''] = path.split(/\/|\.md$/);
+  return locales.map((locale) => `/${locale}` as const).find((prefix) => prefix === `/${first}`) ?? '';
 }
