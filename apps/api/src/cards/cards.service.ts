@@ -21,7 +21,6 @@ import { type CardColours, crossFaults, digestOf, toDesign } from './card-reques
 import type { CardDto, CardView } from './cards.dto.js';
 
 const linkLifetimeMs = 15 * 60_000;
-const looksPerJob = 4;
 
 /** A row that is settled: its file, or why there is none. */
 type Settled = { card: GeneratedCard; file: UploadedFile };
@@ -68,7 +67,7 @@ export class CardsService {
     let isAsked = false;
     const look = async () => {
       if (await this.storage.exists(key)) return key;
-      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      if (!isAsked) await this.askForPicture(card.id);
       isAsked = true;
       return null;
     };
@@ -121,7 +120,7 @@ export class CardsService {
             or (generated_cards.status = 'failed' and generated_cards.fault is null)`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
-    let looks = 0;
+    let isAsked = false;
     const look = async (): Promise<Settled | null> => {
       const card = await this.em.findOneOrFail(
         GeneratedCard,
@@ -130,11 +129,21 @@ export class CardsService {
       );
       if (card.status === 'failed') throw refusal(card.fault ?? null);
       if (card.status === 'done' && card.file) return { card, file: card.file };
-      // Again now and then: while a job still draws the picture of an earlier file, adding one does nothing.
-      if (looks++ % looksPerJob === 0) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      isAsked = true;
       return null;
     };
     return waitFor(look, 'The card is still being made.');
+  }
+
+  /** Whatever became of it before: a picture that is not there is drawn. */
+  private async askForPicture(cardId: string): Promise<void> {
+    await this.em.execute(
+      `update generated_cards set picture_status = 'pending', picture_attempts = 0
+       where id = ? and picture_status is distinct from 'pending'`,
+      [cardId],
+    );
+    await this.jobQueue.enqueue('cards.picture', { cardId });
   }
 
   private previewUrl(fileKey: string): string {
