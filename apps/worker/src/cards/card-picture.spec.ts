@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardColour, CardDesign } from '@shared/cards/card-design.js';
+import type { CardDesign } from '@shared/cards/card-design.js';
 import { thicknessMm } from '@shared/cards/card-dimensions.js';
 import type { CardOptions } from '@shared/cards/card-options.js';
-import { designOf, fullText } from '../../../../bench/cards/card-designs.js';
+import { black, designOf, fullText, white, yellow } from '../../../../bench/cards/card-designs.js';
 import { drawCard, encodePicture, type Picture } from './card-picture.js';
 import { openCardWorkshop } from './card-workshop.js';
 import { DepthBuffer, topView } from './depth-buffer.js';
 import { type CardWorkshop, type MadeCard, makeCard } from './make-card.js';
-
-const colour = (name: string, hex: string): CardColour => ({ sku: name, name, hex });
-const black = colour('black', '#1a1a1a');
-const white = colour('white', '#f5f5f2');
-const yellow = colour('yellow', '#f9d616');
 
 /** Of a phone's preview: 4.3 pixels for each millimetre. */
 const phoneWidthPx = 400;
@@ -102,10 +97,11 @@ describe('A picture', () => {
     expect(Buffer.compare(one, two)).toBe(0);
   });
 
-  it('is as wide as asked, and as high as the card', () => {
-    const { width, height } = drawCard(make({}, {}).bodies, 930);
-    expect(width).toBe(930);
-    expect(height).toBeGreaterThan(55 * 10);
-    expect(height).toBeLessThan((55 + 2 * borderMm + 1) * 10);
+  it.each([400, 430, 560, 930, 1020])('is %i pixels wide when asked, and as high as the card', (widthPx) => {
+    const { width, height } = drawCard(make({}, {}).bodies, widthPx);
+    const pxPerMm = widthPx / (85 + 2 * borderMm);
+    expect(width).toBe(widthPx);
+    expect(height / pxPerMm).toBeGreaterThan(55 + borderMm);
+    expect(height / pxPerMm).toBeLessThan(55 + 2 * borderMm + 1);
   });
 });

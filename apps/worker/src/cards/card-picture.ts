@@ -31,14 +31,16 @@ const samples = 2;
 
 /** Of a colour on a face that looks up; the rest is left for what is brighter. */
 const exposure = 0.9;
-/** Light that dark plastic throws back, in steps of a channel: without it relief does not show in black. */
-const gloss = 42;
+/** Light that black plastic throws back, in steps of a channel: without it relief does not show. */
+const gloss = 60;
 /** How much lighter a wall is that faces the light than one that looks up, and how much darker the one behind. */
 const wallTone = { lit: 0.12, shaded: 0.5 };
 const wallGloss = { lit: 1.8, shaded: 0.7 };
 
-/** Tones follow the colour, so that it keeps its hue; in the dark, where the eye tells less apart, they are stronger. */
-const darkGain = 2.6;
+/** Tones follow the colour, so that it keeps its hue; in black, where the eye tells less apart, they are stronger. */
+const darkGain = 4.5;
+/** Tones go in steps of so many, which nobody sees, and which nearly halve the file. */
+const toneSteps = 3;
 
 /** How much of a colour's brightness, 0 to 1, each channel's steps make. */
 const brightness: Rgb = [0.25 / 255, 0.5 / 255, 0.25 / 255];
@@ -67,10 +69,11 @@ export function drawCard(bodies: readonly CardBody[], widthPx = 1020): Picture {
   // A clamped array rounds, and cuts at black and white.
   const data = new Uint8ClampedArray(colours.length);
   for (let pixel = 0, at = 0; pixel < tone.length; pixel++, at += 3) {
-    const gain = darkGain * (1 - lights.values[pixel]!) ** 2;
+    const steps = toneSteps * Math.round(tone[pixel]! / toneSteps);
+    const gain = darkGain * darkness(lights.values[pixel]!);
     for (let channel = at; channel < at + 3; channel++) {
       const colour = colours[channel]!;
-      data[channel] = colour + tone[pixel]! * (colour / 255 + gain);
+      data[channel] = colour + steps * (colour / 255 + gain);
     }
   }
   return { width: heights.width, height: heights.height, data: new Uint8Array(data.buffer) };
@@ -102,15 +105,21 @@ function normalOf({ positions, triangles }: CardBody, face: number): Vector {
 function shadeFaces(body: CardBody): Float32Array {
   const { hex } = body.colour;
   const own = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+  const glossOfOwn = gloss * darkness(dot(own, brightness));
   const shades = new Float32Array(body.triangles.length);
   for (let face = 0; face < shades.length; face += 3) {
     const facing = dot(unit(normalOf(body, face)), lightward);
     const side = facing > 0 ? 'lit' : 'shaded';
     const tone = exposure + wallTone[side] * facing;
-    const shine = gloss * (1 + wallGloss[side] * facing);
-    own.forEach((channel, index) => (shades[face + index] = channel * tone + shine * (1 - channel / 255)));
+    const shine = glossOfOwn * (1 + wallGloss[side] * facing);
+    own.forEach((channel, index) => (shades[face + index] = channel * tone + shine));
   }
   return shades;
+}
+
+/** 1 for black; next to nothing for colours. */
+function darkness(light: number): number {
+  return (1 - light) ** 4;
 }
 
 /** Height of the plate's surface: the one on which most of what looks up lies. */

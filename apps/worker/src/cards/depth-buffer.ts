@@ -50,9 +50,8 @@ export class DepthBuffer {
     readonly pxPerMm: number,
     private readonly hasFaces = false,
   ) {
-    // Even, so that four samples make a pixel.
-    this.width = 2 * Math.ceil(((box.maxX - box.minX) * pxPerMm) / 2);
-    this.height = 2 * Math.ceil(((box.maxY - box.minY) * pxPerMm) / 2);
+    this.width = evenPixels((box.maxX - box.minX) * pxPerMm);
+    this.height = evenPixels((box.maxY - box.minY) * pxPerMm);
     this.depths = new Float32Array(this.width * this.height).fill(-Infinity);
     this.objects = new Uint8Array(hasFaces ? this.depths.length : 0);
     this.faces = new Int32Array(hasFaces ? this.depths.length : 0).fill(-1);
@@ -119,6 +118,11 @@ export class DepthBuffer {
       }
     }
   }
+}
+
+/** Even, so that four samples make a pixel; what is over by a rounding error takes no pixel of its own. */
+function evenPixels(size: number): number {
+  return 2 * Math.ceil(size / 2 - 1e-6);
 }
 
 /** Where the line through two points of different height crosses a row. */
