@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
 import type { CardFault } from '@shared/cards/card-findings.js';
-import { previewKeyOf } from '@shared/cards/preview-key.js';
+import { previewKeyOf, previewLinkMinutes } from '@shared/cards/preview-key.js';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { type FieldError, ServiceError } from '@shared/contract/errors.js';
@@ -19,8 +19,6 @@ import { waitFor } from '../http/wait-for.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';
-
-const linkLifetimeMs = 15 * 60_000;
 
 /** A row that is settled: its file, or why there is none. */
 type Settled = { card: GeneratedCard; file: UploadedFile };
@@ -59,7 +57,7 @@ export class CardsService {
     if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
         message: 'This link is not valid, or no longer.',
-        details: { hint: 'Links work for 15 minutes; POST /api/cards gives a new one.' },
+        details: { hint: `Links work for ${previewLinkMinutes} minutes; POST /api/cards gives a new one.` },
       });
     }
     const card = await this.em.findOne(GeneratedCard, { file: { key: fileKey } });
@@ -147,7 +145,7 @@ export class CardsService {
   }
 
   private previewUrl(fileKey: string): string {
-    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    const expiresAt = new Date(Date.now() + previewLinkMinutes * 60_000);
     const { expires, signature } = signLink(this.settings.appSecret, previewKeyOf(fileKey), expiresAt);
     return `${this.settings.publicUrl}/api/cards/preview/${fileKey}?expires=${expires}&signature=${signature}`;
   }
