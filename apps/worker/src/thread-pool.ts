@@ -55,6 +55,7 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
     }
   }
 
+  /** Ends every thread; whose task still runs gets a {@link ThreadLostError}. */
   async close(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy].map((thread) => thread.terminate()));
     this.idle.length = 0;

@@ -163,13 +163,14 @@ function average(view: DepthBuffer, shades: readonly Float32Array[], surfaceMm: 
     const over = face < 0 ? -tableDepthMm : view.heightAt(row, depths[at]!) - surfaceMm;
     heights[pixel]! += Math.max(-tableDepthMm, over) * weight;
   };
+  const isOneFace = (at: number, other: number): boolean =>
+    faces[at] === faces[other] && objects[at] === objects[other];
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {
       const above = y * samples * view.width + x * samples;
       const below = above + view.width;
-      const face = faces[above]!;
-      // Most pixels lie within one face.
-      if (face === faces[above + 1] && face === faces[below] && face === faces[below + 1]) {
+      // As most pixels do, it lies within one face.
+      if (isOneFace(above, above + 1) && isOneFace(above, below) && isOneFace(above, below + 1)) {
         addSample(pixel, y * samples, above, 1);
         continue;
       }
