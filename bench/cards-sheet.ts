@@ -1,16 +1,18 @@
 /**
- * Draws the contact sheets of `docs/cards.md`: every font, arrangement, frame and option of a card, as a
- * customer sees it. Run by `npm run cards:sheet`.
+ * Draws the contact sheets of `docs/cards.md` (every font, arrangement, frame and option of a card, as a customer
+ * sees it, under its name) and the card that the site shows. Run by `npm run cards:sheet`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@shared/config/project-root.js';
+import { locales } from '@shared/contract/enums.js';
 import {
   cardArrangements,
   cardCorners,
   cardDividers,
   cardFonts,
   cardFrames,
+  type CardOptions,
   cardReliefs,
   fontSizes,
   ownFonts,
@@ -21,16 +23,13 @@ import type { CardDesign } from '@shared/cards/card-design.js';
 import { drawCard, encodePicture, type Picture } from '../apps/worker/src/cards/card-picture.js';
 import { openCardWorkshop } from '../apps/worker/src/cards/card-workshop.js';
 import { makeCard } from '../apps/worker/src/cards/make-card.js';
-import { black, blue, designOf, fullText, ivory, red } from './cards/card-designs.js';
+import { black, blue, designOf, fullText, ivory, red, white, yellow } from './cards/card-designs.js';
+import { drawExample, exampleFile } from './cards/example-card.js';
+import { drawLabel } from './cards/label-picture.js';
 
-const columns = 3;
 const gapPx = 6;
 
 const workshop = await openCardWorkshop();
-
-function picture(design: CardDesign, widthPx: number): Picture {
-  return drawCard(makeCard(design, workshop, star()).bodies, widthPx);
-}
 
 /** A star with five points, in place of a customer's logo. */
 function star(): [number, number][][] {
@@ -42,87 +41,150 @@ function star(): [number, number][][] {
   return [Array.from({ length: 10 }, (_, index) => point(index))];
 }
 
-function sheet(name: string, designs: readonly CardDesign[], widthPx = 430): void {
-  const pictures = designs.map((design) => picture(design, widthPx));
-  const cellHeight = Math.max(...pictures.map(({ height }) => height));
+/** What a cell says, and shows. */
+type Cell = [label: string, design: CardDesign];
+
+/** Puts a picture into another. */
+function place({ width, height, data }: Picture, into: Picture, left: number, top: number): void {
+  for (let row = 0; row < height; row++) {
+    const line = data.subarray(row * width * 3, (row + 1) * width * 3);
+    into.data.set(line, ((top + row) * into.width + left) * 3);
+  }
+}
+
+function save(file: string, picture: Picture, content: string): void {
+  const bytes = encodePicture(picture);
+  writeFileSync(file, bytes);
+  process.stdout.write(`${file}: ${content}, ${Math.round(bytes.length / 1024)} KB\n`);
+}
+
+function sheet(name: string, cells: readonly Cell[], { columns = 3, widthPx = 430 } = {}): void {
+  const pictures = cells.map(([label, design]) => ({
+    label: drawLabel(label, workshop, widthPx),
+    card: drawCard(makeCard(design, workshop, star()).bodies, widthPx),
+  }));
+  const cellHeight = Math.max(...pictures.map(({ label, card }) => label.height + card.height));
   const width = columns * widthPx + (columns - 1) * gapPx;
   const rows = Math.ceil(pictures.length / columns);
   const height = rows * cellHeight + (rows - 1) * gapPx;
-  const data = new Uint8Array(width * height * 3).fill(255);
-  pictures.forEach((one, index) => {
+  const whole: Picture = { width, height, data: new Uint8Array(width * height * 3).fill(255) };
+  pictures.forEach(({ label, card }, index) => {
     const left = (index % columns) * (widthPx + gapPx);
     const top = Math.floor(index / columns) * (cellHeight + gapPx);
-    for (let row = 0; row < one.height; row++) {
-      const line = one.data.subarray(row * one.width * 3, (row + 1) * one.width * 3);
-      data.set(line.subarray(0, widthPx * 3), ((top + row) * width + left) * 3);
-    }
+    place(label, whole, left, top);
+    place(card, whole, left, top + label.height);
   });
-  const file = join(projectRoot, `docs/cards-${name}.png`);
-  const bytes = encodePicture({ width, height, data });
-  writeFileSync(file, bytes);
-  process.stdout.write(`${file}: ${pictures.length} cards, ${Math.round(bytes.length / 1024)} KB\n`);
+  save(join(projectRoot, `docs/cards-${name}.png`), whole, `${cells.length} cards`);
 }
 
-const whole = { ...fullText, icons: true } as const;
+type ShownOption =
+  | 'fontFamily'
+  | 'arrangement'
+  | 'align'
+  | 'frame'
+  | 'corners'
+  | 'divider'
+  | 'fontSize'
+  | 'relief'
+  | 'textCase';
+
+/** A cell for each choice of an option, under its name. */
+function eachOf<Name extends ShownOption>(
+  option: Name,
+  choices: readonly CardOptions[Name][],
+  rest: { also?: string; options?: Partial<CardOptions>; colours?: Partial<CardDesign> },
+): Cell[] {
+  const also = rest.also === undefined ? '' : `, ${rest.also}`;
+  return choices.map((choice) => [
+    `${option} ${choice}${also}`,
+    designOf({ ...fullText, ...rest.options, [option]: choice }, rest.colours),
+  ]);
+}
 
 sheet(
   'fonts',
-  cardFonts.map((fontFamily) => designOf({ ...fullText, fontFamily, textCase: 'asTyped' }, { text: blue })),
+  eachOf('fontFamily', cardFonts, { options: { textCase: 'asTyped' }, colours: { text: blue } }),
 );
 
 sheet('arrangements', [
-  ...cardArrangements.map((arrangement) => designOf({ ...whole, arrangement })),
-  ...cardArrangements.map((arrangement) =>
-    designOf({ ...whole, arrangement, qr: true, textCase: 'asTyped' }),
-  ),
-  ...textAligns.map((align) =>
-    designOf({ ...whole, arrangement: 'stacked', align, mark: 'logo' }, { mark: red }),
-  ),
-  ...cardArrangements.map((arrangement) =>
-    designOf(
-      { ...whole, arrangement, qr: true, mark: 'none', relief: 'engrave', fontFamily: 'poppins' },
-      { body: black, text: ivory, mark: ivory },
-    ),
-  ),
-  ...cardArrangements.map((arrangement) =>
-    designOf(
-      { ...fullText, arrangement, format: 'us', qr: true, fontFamily: 'barlow-condensed' },
-      { body: blue },
-    ),
-  ),
+  ...eachOf('arrangement', cardArrangements, { also: 'icons', options: { icons: true } }),
+  ...eachOf('arrangement', cardArrangements, {
+    also: 'QR code, as typed',
+    options: { icons: true, qr: true, textCase: 'asTyped' },
+  }),
+  ...eachOf('align', textAligns, {
+    also: 'stacked, a logo in red',
+    options: { icons: true, arrangement: 'stacked', mark: 'logo' },
+    colours: { mark: red },
+  }),
+  ...eachOf('arrangement', cardArrangements, {
+    also: 'engraved, ivory in black',
+    options: { icons: true, qr: true, mark: 'none', relief: 'engrave', fontFamily: 'poppins' },
+    colours: { body: black, text: ivory, mark: ivory },
+  }),
+  ...eachOf('arrangement', cardArrangements, {
+    also: 'US format, QR code',
+    options: { format: 'us', qr: true, fontFamily: 'barlow-condensed' },
+    colours: { body: blue },
+  }),
 ]);
 
 sheet('options', [
-  ...cardFrames
-    .slice(1)
-    .map((frame) => designOf({ ...fullText, frame, corners: 'soft', fontFamily: 'montserrat' })),
-  ...cardCorners.map((corners) =>
-    designOf({ ...fullText, corners, frame: 'corners', fontFamily: 'righteous' }),
-  ),
-  ...cardCorners.map((corners) =>
-    designOf({ ...whole, corners, frame: 'line', qr: true, fontFamily: 'bold' }),
-  ),
-  ...cardDividers
-    .slice(0, 3)
-    .map((divider) => designOf({ ...fullText, divider, align: 'center', mark: 'none' })),
-  ...fontSizes.map((fontSize) => designOf({ ...fullText, fontSize, fontFamily: 'roboto-slab' })),
-  ...cardReliefs.map((relief) =>
-    designOf({ ...fullText, relief, frame: 'double', corners: 'round' }, { body: red }),
-  ),
-  designOf({ name: 'Élodie Œuvrard', mark: 'none', fontFamily: 'righteous' }, { text: blue }),
-  ...textCases.map((textCase) =>
-    designOf({ ...fullText, textCase, fontFamily: 'bold' }, { text: blue, mark: red }),
-  ),
-  designOf({
-    ...fullText,
-    fontFamily: 'space-grotesk',
-    typography: {
-      name: { font: 'bebas-neue', size: 'large', tracking: 'wide' },
-      title: { tracking: 'wider' },
-    },
-    placements: { mark: { dx: -30, dy: -14, scale: 1.6 } },
+  ...eachOf('frame', cardFrames.slice(1), { options: { corners: 'soft', fontFamily: 'montserrat' } }),
+  ...eachOf('corners', cardCorners, {
+    also: 'frame corners',
+    options: { frame: 'corners', fontFamily: 'righteous' },
   }),
+  ...eachOf('corners', cardCorners, {
+    also: 'frame line',
+    options: { icons: true, frame: 'line', qr: true, fontFamily: 'bold' },
+  }),
+  ...eachOf('divider', cardDividers.slice(0, 3), { options: { align: 'center', mark: 'none' } }),
+  ...eachOf('fontSize', fontSizes, { options: { fontFamily: 'roboto-slab' } }),
+  ...eachOf('relief', cardReliefs, {
+    also: 'one colour',
+    options: { frame: 'double', corners: 'round' },
+    colours: { body: red },
+  }),
+  [
+    'a name alone',
+    designOf({ name: 'Élodie Œuvrard', mark: 'none', fontFamily: 'righteous' }, { text: blue }),
+  ],
+  ...eachOf('textCase', textCases, {
+    also: 'text and mark in colour',
+    options: { fontFamily: 'bold' },
+    colours: { text: blue, mark: red },
+  }),
+  [
+    'typography by line, a mark moved and scaled',
+    designOf({
+      ...fullText,
+      fontFamily: 'space-grotesk',
+      typography: {
+        name: { font: 'bebas-neue', size: 'large', tracking: 'wide' },
+        title: { tracking: 'wider' },
+      },
+      placements: { mark: { dx: -30, dy: -14, scale: 1.6 } },
+    }),
+  ],
 ]);
+
+const hardColours: [string, Partial<CardDesign>][] = [
+  ['black on black', { body: black }],
+  ['white on white', { body: white }],
+  ['white on black', { body: black, text: white, mark: white }],
+  ['yellow on white', { body: white, text: yellow, mark: yellow }],
+];
+sheet(
+  'colours',
+  hardColours.flatMap(([label, colours]) =>
+    cardReliefs.map((relief): Cell => {
+      const options = { ...fullText, relief, icons: true, qr: true, textCase: 'asTyped' } as const;
+      return [`${label}, relief ${relief}`, designOf({ ...options, fontFamily: 'poppins' }, colours)];
+    }),
+  ),
+  { columns: 2, widthPx: 560 },
+);
 
 const alphabet = {
   name: 'ABCDEFGHIJKLM',
@@ -140,13 +202,15 @@ const small = {
   email: 'benani@zellige.example',
   website: 'ąćčďęěğīłńňőřśşšțůűżž',
 };
-const specimen = { mark: 'none', divider: 'none', arrangement: 'markLeft' } as const;
+const specimen = { mark: 'none', divider: 'none', arrangement: 'markLeft', textCase: 'asTyped' } as const;
 sheet(
   'letters',
   [alphabet, small].flatMap((text) =>
-    ownFonts.map((fontFamily) =>
-      designOf({ ...specimen, ...text, fontFamily, textCase: 'asTyped' }, { text: black }),
-    ),
+    eachOf('fontFamily', ownFonts, { options: { ...specimen, ...text }, colours: { text: black } }),
   ),
-  560,
+  { widthPx: 560 },
 );
+
+for (const locale of locales) {
+  save(exampleFile(locale), drawExample(locale, workshop), "the site's card");
+}

@@ -23,7 +23,7 @@ import { runInNewContext } from 'node:vm';
 import { inflateRawSync } from 'node:zlib';
 import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
-import { defaultMeshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
+import { meshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
 import { measureThreemf } from '../apps/worker/src/analysis/threemf-package.js';
 import {
   encodeAsciiStl,
@@ -48,7 +48,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** What a thread of the worker keeps for its next file, and what one without a bound would. */
-const { maxMemoryBytes, keptMemoryBytes } = defaultMeshThreadLimits;
+const { maxMemoryBytes, keptMemoryBytes } = meshThreadLimits;
 const threadMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
 const endlessMemory = new KernelMemory(maxMemoryBytes, Infinity);
 

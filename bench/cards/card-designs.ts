@@ -4,7 +4,9 @@ import { cardDefaults, type CardOptions } from '@shared/cards/card-options.js';
 import { qrText } from '@shared/cards/qr-text.js';
 
 export const ivory: CardColour = { sku: 'pla-ivoire', name: 'PLA Ivory', hex: '#ece5d3' };
-export const black: CardColour = { sku: 'pla-noir', name: 'PLA Black', hex: '#1c1c1c' };
+export const black: CardColour = { sku: 'pla-noir', name: 'PLA Black', hex: '#1a1a1a' };
+export const white: CardColour = { sku: 'pla-blanc', name: 'PLA White', hex: '#f5f5f2' };
+export const yellow: CardColour = { sku: 'pla-jaune', name: 'PLA Yellow', hex: '#f9d616' };
 export const blue: CardColour = { sku: 'pla-bleu', name: 'PLA Blue', hex: '#1f5fa8' };
 export const red: CardColour = { sku: 'pla-rouge', name: 'PLA Red', hex: '#c0272d' };
 

@@ -35,6 +35,7 @@ describe('/ops/queues', () => {
     expect(queues.map(({ name }) => name)).toEqual([
       'analysis',
       'cards',
+      'pictures',
       'documents',
       'mail',
       'payments',

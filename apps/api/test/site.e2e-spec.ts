@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decode } from 'fast-png';
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, Client } from '../../../tools/service-client.js';
 import { expectRefusal } from './refusal.js';
@@ -90,7 +91,9 @@ describe('Every public page', () => {
   it('runs no script, loads nothing from elsewhere, and says so in its policy', async () => {
     for (const [, path] of everyPage) {
       const { text, headers } = await look(path);
-      expect(text).not.toMatch(/<script|<iframe|<img|<style| style=| on[a-z]+="|javascript:/i);
+      expect(text).not.toMatch(
+        /<script|<iframe|<img (?!src="\/assets\/)|<style| style=| on[a-z]+="|javascript:/i,
+      );
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
@@ -328,6 +331,34 @@ describe('What stands beside the pages', () => {
       assets.find((href) => href.endsWith('.css'))!.replace(/-[0-9a-f]{16}/, '-0123456789abcdef'),
     );
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('The page about cards', () => {
+  it.each(['fr', 'en'])('shows the card that its request makes (%s)', async (language) => {
+    const { text } = await look(`/${language}/cards`);
+    const [, tag = ''] = /<img ([^>]*)>/.exec(text) ?? [];
+    const [src, width, height, alt] = ['src', 'width', 'height', 'alt'].map(
+      (name) => attributes(` ${tag}`, name)[0] ?? '',
+    );
+    expect(alt).toContain('QR');
+    const answer = await fetch(`${stack.baseUrl}${src}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const picture = decode(new Uint8Array(await answer.arrayBuffer()));
+    expect([picture.width, picture.height]).toEqual([Number(width), Number(height)]);
+    const held = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await fetch(`${stack.baseUrl}${src}`, { headers: held })).status).toBe(304);
+    const markdown = await look(`/${language}/cards.md`);
+    expect(markdown.text).toContain(`![${alt}](${stack.baseUrl}${src})`);
+  });
+
+  it('says what to make of previewUrl and warnings, and which colours phones read', async () => {
+    for (const page of ['/fr/cards.md', '/en/cards.md']) {
+      const { text } = await look(page);
+      for (const word of ['previewUrl', 'warnings', 'markColorId', 'qrLowContrast'])
+        expect(text).toContain(word);
+    }
   });
 });
 

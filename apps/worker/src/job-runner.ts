@@ -56,6 +56,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       // Drawn in this very thread, one after the other: see `docs/documents.md`.
       documents: 1,
       cards: this.settings.workerConcurrency,
+      // One at a time: nobody waits for a picture as they wait for a price.
+      pictures: 1,
       mail: 4,
       payments: 4,
       maintenance: 1,

@@ -16,6 +16,7 @@ import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { RenderDocumentHandler } from './documents/render-document.handler.js';
 import { CardThreads } from './cards/card-threads.js';
+import { DrawCardHandler } from './cards/draw-card.handler.js';
 import { GenerateCardHandler } from './cards/generate-card.handler.js';
 import { Heartbeat } from './heartbeat.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
@@ -31,8 +32,9 @@ import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'analysis.measure': MeasureContentHandler,
-  'documents.render': RenderDocumentHandler,
   'cards.generate': GenerateCardHandler,
+  'cards.picture': DrawCardHandler,
+  'documents.render': RenderDocumentHandler,
   'mail.send': SendMailHandler,
   'payments.confirmSandbox': ConfirmSandboxHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,

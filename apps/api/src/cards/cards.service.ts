@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
 import type { CardFault } from '@shared/cards/card-findings.js';
-import { previewKeyOf } from '@shared/cards/preview-key.js';
+import { previewKeyOf, previewLinkMinutes } from '@shared/cards/preview-key.js';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { type FieldError, ServiceError } from '@shared/contract/errors.js';
@@ -19,9 +19,6 @@ import { waitFor } from '../http/wait-for.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';
-
-const linkLifetimeMs = 15 * 60_000;
-const looksPerJob = 4;
 
 /** A row that is settled: its file, or why there is none. */
 type Settled = { card: GeneratedCard; file: UploadedFile };
@@ -60,7 +57,7 @@ export class CardsService {
     if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
         message: 'This link is not valid, or no longer.',
-        details: { hint: 'Links work for 15 minutes; POST /api/cards gives a new one.' },
+        details: { hint: `Links work for ${previewLinkMinutes} minutes; POST /api/cards gives a new one.` },
       });
     }
     const card = await this.em.findOne(GeneratedCard, { file: { key: fileKey } });
@@ -68,7 +65,7 @@ export class CardsService {
     let isAsked = false;
     const look = async () => {
       if (await this.storage.exists(key)) return key;
-      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      if (!isAsked) await this.askForPicture(card.id);
       isAsked = true;
       return null;
     };
@@ -121,7 +118,7 @@ export class CardsService {
             or (generated_cards.status = 'failed' and generated_cards.fault is null)`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
-    let looks = 0;
+    let isAsked = false;
     const look = async (): Promise<Settled | null> => {
       const card = await this.em.findOneOrFail(
         GeneratedCard,
@@ -130,15 +127,25 @@ export class CardsService {
       );
       if (card.status === 'failed') throw refusal(card.fault ?? null);
       if (card.status === 'done' && card.file) return { card, file: card.file };
-      // Again now and then: while a job still draws the picture of an earlier file, adding one does nothing.
-      if (looks++ % looksPerJob === 0) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
+      isAsked = true;
       return null;
     };
     return waitFor(look, 'The card is still being made.');
   }
 
+  /** Whatever became of it before: a picture that is not there is drawn. */
+  private async askForPicture(cardId: string): Promise<void> {
+    await this.em.execute(
+      `update generated_cards set picture_status = 'pending', picture_attempts = 0
+       where id = ? and picture_status is distinct from 'pending'`,
+      [cardId],
+    );
+    await this.jobQueue.enqueue('cards.picture', { cardId });
+  }
+
   private previewUrl(fileKey: string): string {
-    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    const expiresAt = new Date(Date.now() + previewLinkMinutes * 60_000);
     const { expires, signature } = signLink(this.settings.appSecret, previewKeyOf(fileKey), expiresAt);
     return `${this.settings.publicUrl}/api/cards/preview/${fileKey}?expires=${expires}&signature=${signature}`;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@shared/contract/enums.js';
 import type { Request, Response } from 'express';
 
-/** Our own stylesheet and icon, forms to ourselves, and nothing else. */
+/** Our own stylesheet and pictures, forms to ourselves, and nothing else. */
 const contentPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -23,7 +23,12 @@ function isHeld({ headers }: Request, etag: string): boolean {
 }
 
 /** Sends what anyone may keep for a while, or that it has not changed. */
-export function sendKept(response: Response, contentType: string, body: string, cacheControl: string): void {
+export function sendKept(
+  response: Response,
+  contentType: string,
+  body: string | Buffer,
+  cacheControl: string,
+): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   response.set({ 'Cache-Control': cacheControl, ETag: etag });
   if (isHeld(response.req, etag)) response.status(304).end();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Locale } from '@shared/contract/enums.js';
 import { palette } from '../http/palette.js';
 
 /** A file that the pages load, under a name that changes with its content. */
@@ -8,23 +9,45 @@ export interface SiteAsset {
   name: string;
   path: string;
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
 
-function asset(stem: string, ending: string, contentType: string, content: string): SiteAsset {
+function asset(stem: string, ending: string, contentType: string, content: string | Buffer): SiteAsset {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const name = `${stem}-${hash}.${ending}`;
   return { name, path: `/assets/${name}`, contentType, content };
 }
 
-function read(file: string): string {
-  return readFileSync(new URL(`./style/${file}`, import.meta.url), 'utf8');
+function read(file: string): Buffer {
+  return readFileSync(new URL(`./style/${file}`, import.meta.url));
+}
+
+/** A picture that a page shows. */
+export interface SitePicture extends SiteAsset {
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** A PNG file says its size in its first chunk. */
+function picture(stem: string): SitePicture {
+  const content = read(`${stem}.png`);
+  const size = { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  return { ...asset(stem, 'png', 'image/png', content), ...size };
 }
 
 /** The one stylesheet. */
-export const stylesheet = asset('site', 'css', 'text/css; charset=utf-8', palette + read('site.css'));
+export const stylesheet = asset(
+  'site',
+  'css',
+  'text/css; charset=utf-8',
+  palette + read('site.css').toString(),
+);
 
 /** What browsers show in a tab. */
 export const icon = asset('icon', 'svg', 'image/svg+xml', read('icon.svg'));
 
-export const siteAssets: readonly SiteAsset[] = [stylesheet, icon];
+/** The card that the page about cards makes, as `npm run cards:sheet` drew it. */
+export const cardPictures: Record<Locale, SitePicture> = { fr: picture('card-fr'), en: picture('card-en') };
+
+export const siteAssets: readonly SiteAsset[] = [stylesheet, icon, ...Object.values(cardPictures)];

@@ -1,6 +1,7 @@
 import { polymers } from '@shared/contract/enums.js';
 import { actionLinks } from './blocks/action-links.js';
 import type { Block } from './blocks/block.js';
+import { cardPicture } from './blocks/card-picture.js';
 import { cardTable } from './blocks/card-tables.js';
 import { cityList } from './blocks/city-list.js';
 import { colourList } from './blocks/colour-list.js';
@@ -27,6 +28,7 @@ export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<str
     ['quantity-table', () => quantityTable(live)],
     ['accuracy-table', () => accuracyTable(live)],
     ['budget-table', () => budgetTable(live)],
+    ['card-picture', () => cardPicture(live)],
     ['card-table', () => cardTable(live)],
     ['cities', () => cityList(live)],
     ['seller', () => sellerTable(live)],

@@ -10,6 +10,17 @@ import {
   quoteValidityDays,
   uploadRetentionDays,
 } from '@shared/contract/limits.js';
+import {
+  cardArrangements,
+  cardFonts,
+  cardLimits,
+  defaultCardQuantity,
+  fontSizes,
+  reliefDepths,
+  trackings,
+} from '@shared/cards/card-options.js';
+import { minFloorMm, minModuleMm } from '@shared/cards/card-dimensions.js';
+import { previewLinkMinutes } from '@shared/cards/preview-key.js';
 import { formatWhole } from '@shared/money/format-mad.js';
 import { unpaidOrderDays } from '@shared/orders/order-states.js';
 import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
@@ -55,6 +66,22 @@ function priceFacts({ locale, book }: LiveData): Record<string, string> {
   };
 }
 
+function cardFacts({ locale }: LiveData): Record<string, string> {
+  return {
+    cardTextLength: String(cardLimits.textLength),
+    cardUrlLength: String(cardLimits.markUrlLength),
+    cardFonts: String(cardFonts.length),
+    cardSizes: String(fontSizes.length),
+    cardTrackings: String(trackings.length),
+    cardDepths: String(reliefDepths.length),
+    cardArrangements: String(cardArrangements.length),
+    cardQuantity: String(defaultCardQuantity),
+    cardFloorMm: decimal(minFloorMm, locale),
+    cardPreviewMinutes: String(previewLinkMinutes),
+    cardModuleMm: decimal(minModuleMm, locale),
+  };
+}
+
 function accuracyFacts(): Record<string, string> {
   const { slicer, parts, partsWithSupports } = measuredAccuracy;
   return { slicer, measuredParts: String(parts), measuredSupports: String(partsWithSupports) };
@@ -82,6 +109,7 @@ export function siteFacts(live: LiveData): ReadonlyMap<string, string> {
     Object.entries({
       ...limitFacts(live),
       ...priceFacts(live),
+      ...cardFacts(live),
       ...accuracyFacts(),
       ...sellerFacts(live),
       publicUrl,

@@ -35,6 +35,8 @@ export interface SiteWords {
     | 'calls',
     string
   >;
+  /** The picture of the card that the example makes. */
+  card: { alt: string; caption: string };
   outOfStock: string;
   workingDays: (min: number, max: number) => string;
   fromCopy: (from: number, to: number | null) => string;
@@ -98,6 +100,10 @@ const french: SiteWords = {
     size: 'Dimensions',
     budget: 'Budget',
     calls: 'Appels par minute',
+  },
+  card: {
+    alt: 'Carte de visite noire en relief avec nom, fonction, téléphone, site, initiales et un code QR en blanc',
+    caption: 'La carte de l’exemple ci-dessous, dessinée par le serveur.',
   },
   outOfStock: 'Aucune couleur en stock pour l’instant.',
   workingDays: (min, max) => (min === max ? `${min} jours ouvrables` : `${min} à ${max} jours ouvrables`),
@@ -192,6 +198,10 @@ const english: SiteWords = {
     size: 'Dimensions',
     budget: 'Budget',
     calls: 'Calls a minute',
+  },
+  card: {
+    alt: 'A black business card in relief with name, title, telephone, website, initials and a QR code in white',
+    caption: 'The card of the example below, drawn by the server.',
   },
   outOfStock: 'No colour in stock just now.',
   workingDays: (min, max) => (min === max ? `${min} working days` : `${min} to ${max} working days`),

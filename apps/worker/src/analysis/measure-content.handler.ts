@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { MeshFault } from '@shared/contract/analysis.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import type { JobHandler } from '../job-handlers.js';
-import { MeshThreadLostError, type MeshThreadReply, MeshThreads } from './mesh-threads.js';
+import { ThreadLostError } from '../thread-pool.js';
+import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 /** How often a file may take a thread, or the whole worker, with it before it is given up. */
 const maxAttempts = 3;
@@ -17,7 +18,7 @@ type Settled = { status: 'done' | 'failed' } & Partial<
 
 /** Measures a content once and stores what follows from it for whoever asks, now or later. */
 @Injectable()
-export class MeasureContentHandler implements JobHandler<'analysis.measure'>, OnApplicationShutdown {
+export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
   constructor(private readonly threads: MeshThreads) {}
 
   /**
@@ -37,10 +38,6 @@ export class MeasureContentHandler implements JobHandler<'analysis.measure'>, On
       );
     }
     return payload.contentHash;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.threads.close();
   }
 
   /** Counts the attempt before it is made: a file that kills workers must not do so for ever. */
@@ -68,8 +65,8 @@ export class MeasureContentHandler implements JobHandler<'analysis.measure'>, On
       const { key, sizeBytes, format } = file;
       return settle(payload, await this.threads.run({ key, sizeBytes, format }));
     } catch (error) {
-      if (error instanceof MeshThreadLostError && attempt >= maxAttempts) return failed(givenUp);
-      if (!(error instanceof MeshThreadLostError)) await this.forget(payload, em);
+      if (error instanceof ThreadLostError && attempt >= maxAttempts) return failed(givenUp);
+      if (!(error instanceof ThreadLostError)) await this.forget(payload, em);
       throw error;
     }
   }

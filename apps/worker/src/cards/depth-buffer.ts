@@ -50,9 +50,8 @@ export class DepthBuffer {
     readonly pxPerMm: number,
     private readonly hasFaces = false,
   ) {
-    // Even, so that four samples make a pixel.
-    this.width = 2 * Math.ceil(((box.maxX - box.minX) * pxPerMm) / 2);
-    this.height = 2 * Math.ceil(((box.maxY - box.minY) * pxPerMm) / 2);
+    this.width = evenPixels((box.maxX - box.minX) * pxPerMm);
+    this.height = evenPixels((box.maxY - box.minY) * pxPerMm);
     this.depths = new Float32Array(this.width * this.height).fill(-Infinity);
     this.objects = new Uint8Array(hasFaces ? this.depths.length : 0);
     this.faces = new Int32Array(hasFaces ? this.depths.length : 0).fill(-1);
@@ -68,12 +67,10 @@ export class DepthBuffer {
     ];
   }
 
-  /** Where a pixel of a depth lies in space. */
-  unproject(column: number, row: number, depth: number): Vector {
-    const { right, up, toward } = this.view;
-    const a = (column + 0.5) / this.pxPerMm + this.box.minX;
-    const b = this.box.maxY - (row + 0.5) / this.pxPerMm;
-    return [0, 1, 2].map((axis) => right[axis]! * a + up[axis]! * b + toward[axis]! * depth) as Vector;
+  /** How high over the plane z = 0 a pixel of a depth lies. */
+  heightAt(row: number, depth: number): number {
+    const { up, toward } = this.view;
+    return up[2] * (this.box.maxY - (row + 0.5) / this.pxPerMm) + toward[2] * depth;
   }
 
   draw(positions: Float32Array, triangles: Uint32Array, object = 0): void {
@@ -94,33 +91,24 @@ export class DepthBuffer {
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
     // Faces seen from behind have something in front of them: solids are closed.
     if (area >= 0) return;
+    const depthPerColumn = ((bz - az) * (cy - ay) - (cz - az) * (by - ay)) / area;
+    const depthPerRow = ((cz - az) * (bx - ax) - (bz - az) * (cx - ax)) / area;
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
     const foot = Math.min(this.height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
     for (let row = top; row <= foot; row++) {
       const y = row + 0.5;
-      let from = -Infinity;
-      let to = Infinity;
       // Each edge bounds the row from one side.
-      const bound = (x1: number, y1: number, x2: number, y2: number): void => {
-        if (y1 === y2) {
-          if ((x2 - x1) * (y - y1) > 0) to = -Infinity;
-          return;
-        }
-        const x = x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
-        if (y2 > y1) from = Math.max(from, x);
-        else to = Math.min(to, x);
-      };
-      bound(ax, ay, bx, by);
-      bound(bx, by, cx, cy);
-      bound(cx, cy, ax, ay);
+      const [ab, bc, ca] = [
+        crossing(ax, ay, bx, by, y),
+        crossing(bx, by, cx, cy, y),
+        crossing(cx, cy, ax, ay, y),
+      ];
+      const from = Math.max(by > ay ? ab : -Infinity, cy > by ? bc : -Infinity, ay > cy ? ca : -Infinity);
+      const to = Math.min(by < ay ? ab : Infinity, cy < by ? bc : Infinity, ay < cy ? ca : Infinity);
       const first = Math.max(0, Math.ceil(from - 0.5));
       const last = Math.min(this.width - 1, Math.floor(to - 0.5));
-      for (let column = first; column <= last; column++) {
-        const x = column + 0.5;
-        const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
-        const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
-        const depth = u * az + v * bz + (1 - u - v) * cz;
-        const at = row * this.width + column;
+      let depth = az + (y - ay) * depthPerRow + (first + 0.5 - ax) * depthPerColumn;
+      for (let at = row * this.width + first; at <= row * this.width + last; at++, depth += depthPerColumn) {
         if (depth <= this.depths[at]!) continue;
         this.depths[at] = depth;
         if (this.hasFaces) {
@@ -130,4 +118,14 @@ export class DepthBuffer {
       }
     }
   }
+}
+
+/** Even, so that four samples make a pixel; what is over by a rounding error takes no pixel of its own. */
+function evenPixels(size: number): number {
+  return 2 * Math.ceil(size / 2 - 1e-6);
+}
+
+/** Where the line through two points of different height crosses a row. */
+function crossing(x1: number, y1: number, x2: number, y2: number, y: number): number {
+  return x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
 }

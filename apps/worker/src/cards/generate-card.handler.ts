@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import { furtherSkusOf } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
-import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
@@ -13,14 +13,15 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { type CardTask, CardThreadLostError, CardThreads } from './card-threads.js';
+import { ThreadLostError } from '../thread-pool.js';
+import { CardThreads } from './card-threads.js';
 
 /** How often a card may take a thread, or the whole worker, with it before it is given up. */
 const maxAttempts = 3;
 
-/** Makes a card's file once and registers it like an upload; then draws its picture. */
+/** Makes a card's file once and registers it like an upload. */
 @Injectable()
-export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnApplicationShutdown {
+export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   constructor(
     private readonly threads: CardThreads,
     private readonly jobQueue: JobQueue,
@@ -29,23 +30,16 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnAppl
 
   async handle({ cardId }: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
     const attempt = await begin(cardId, em);
-    if (attempt !== null) await this.makeFile(cardId, attempt, em.fork());
-    await this.makePicture(cardId, em.fork());
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.threads.close();
-  }
-
-  private async makeFile(cardId: string, attempt: number, em: EntityManager): Promise<void> {
+    if (attempt === null) return;
     if (attempt > maxAttempts) return fail(cardId, null, em);
     const card = await em.findOneOrFail(GeneratedCard, cardId);
     try {
-      const made = await this.make({ design: card.design, result: 'file' });
-      if ('fault' in made) await fail(cardId, made.fault, em);
-      else await this.register(card, made.bytes, made.warnings, em);
+      const reply = await this.threads.run({ design: card.design, result: 'file' });
+      if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
+      if (reply.outcome === 'refused') await fail(cardId, reply.fault, em);
+      else await this.register(card, reply.bytes, reply.warnings, em);
     } catch (error) {
-      if (error instanceof CardThreadLostError) {
+      if (error instanceof ThreadLostError) {
         if (attempt >= maxAttempts) return fail(cardId, null, em);
       } else {
         // The storage was away, say: no attempt of the card's.
@@ -66,48 +60,25 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnAppl
     const userId = card.user.id;
     const key = `uploads/${userId}/${id}.3mf`;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    await this.save(key, bytes, 'model/3mf');
+    await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
     const isFirst = await em.transactional(async (tx) => {
       const furtherSkus = furtherSkusOf(card.design);
       const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, furtherSkus } as const;
       tx.create(UploadedFile, { id, user: userId, key, filename: 'card.3mf', ...facts });
       await tx.flush();
       await ensureAnalysis(tx, contentHash, '3mf');
-      const settled = { status: 'done', file: id, warnings, finishedAt: new Date() } as const;
+      const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
+      const settled = { status: 'done', file: id, warnings, finishedAt: new Date(), ...picture } as const;
       const changed = await tx.nativeUpdate(GeneratedCard, { id: card.id, status: 'pending' }, settled);
       // Another worker was faster: its file counts.
       if (changed === 0) await tx.nativeDelete(UploadedFile, { id });
       return changed === 1;
     });
     if (!isFirst) return this.storage.delete(key);
-    // The pending row is the outbox: a queue that is away now gets the job later.
+    // Pending rows are the outbox: a queue that is away now gets the jobs later.
     await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }).catch(() => undefined);
+    await this.jobQueue.enqueue('cards.picture', { cardId: card.id }).catch(() => undefined);
   }
-
-  private async makePicture(cardId: string, em: EntityManager): Promise<void> {
-    const card = await em.findOne(GeneratedCard, cardId, { populate: ['file'] });
-    if (!card?.file) return;
-    const key = previewKeyOf(card.file.key);
-    if (await this.storage.exists(key)) return;
-    const made = await this.make({ design: card.design, result: 'picture' });
-    if ('bytes' in made) await this.save(key, made.bytes, 'image/png');
-  }
-
-  private async make(
-    task: CardTask,
-  ): Promise<{ bytes: Uint8Array; warnings: CardWarning[] } | { fault: CardFault }> {
-    const reply = await this.threads.run(task);
-    if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
-    return reply;
-  }
-
-  private async save(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    await this.storage.save(key, once(bytes), { contentType });
-  }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }
 
 /** Counts the attempt before it is made: a card that kills workers must not do so for ever. */

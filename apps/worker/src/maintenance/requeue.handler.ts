@@ -32,6 +32,14 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     for (const { id } of await em.find(GeneratedCard, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('cards.generate', { cardId: id });
     }
+    const undrawn = {
+      pictureStatus: 'pending',
+      file: { $ne: null },
+      finishedAt: waiting.createdAt,
+    } as const;
+    for (const { id } of await em.find(GeneratedCard, undrawn, oldestFirst)) {
+      await this.jobQueue.enqueue('cards.picture', { cardId: id });
+    }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });
     }

@@ -2,3 +2,6 @@
 export function previewKeyOf(fileKey: string): string {
   return fileKey.replace(/^uploads\//, 'previews/').replace(/\.[a-z0-9]+$/, '.png');
 }
+
+/** How long the link to a picture works. */
+export const previewLinkMinutes = 15;

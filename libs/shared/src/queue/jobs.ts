@@ -2,8 +2,10 @@
 export interface JobPayloads {
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
-  /** Make a card that `generated_cards` holds as pending, then its picture. */
+  /** Make a card that `generated_cards` holds as pending. */
   'cards.generate': { cardId: string };
+  /** Draw a card that has a file, but no picture. */
+  'cards.picture': { cardId: string };
   /** Draw a row of `rendered_documents` that is pending. */
   'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
@@ -24,7 +26,15 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export const queueNames = ['analysis', 'cards', 'documents', 'mail', 'payments', 'maintenance'] as const;
+export const queueNames = [
+  'analysis',
+  'cards',
+  'pictures',
+  'documents',
+  'mail',
+  'payments',
+  'maintenance',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Where a job waits and how it is tried again. */
@@ -52,6 +62,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     idOf: ({ contentHash, kernelVersion }) => `${contentHash}-${kernelVersion}`,
   },
   'cards.generate': { queue: 'cards', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
+  'cards.picture': { queue: 'pictures', attempts: 3, backoffMs: 500, idOf: ({ cardId }) => cardId },
   'documents.render': {
     queue: 'documents',
     attempts: 3,

@@ -5,7 +5,7 @@ import { newId } from '../new-id.js';
 import { UploadedFile } from './uploaded-file.entity.js';
 import { User } from './user.entity.js';
 
-/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+/** Of the file and of its picture. `pending` rows are the outbox: whatever a crash left is enqueued again. */
 export const cardStatuses = ['pending', 'done', 'failed'] as const;
 
 const GeneratedCardSchema = defineEntity({
@@ -25,10 +25,14 @@ const GeneratedCardSchema = defineEntity({
     warnings: p.json<CardWarning[]>().nullable(),
     /** Present when `failed` because it cannot be made as asked. */
     fault: p.json<CardFault>().nullable(),
+    /** Absent until there is a file to draw. */
+    pictureStatus: p.enum(cardStatuses).nullable(),
+    /** How often a worker began to draw. */
+    pictureAttempts: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['status', 'createdAt'] }],
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['pictureStatus', 'createdAt'] }],
   uniques: [{ properties: ['user', 'digest'] }],
 });
 

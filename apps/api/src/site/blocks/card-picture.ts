@@ -1,0 +1,18 @@
+import { html } from '../../http/html.js';
+import type { LiveData } from '../live-data.js';
+import { cardPictures } from '../site-assets.js';
+import { siteWords } from '../site-words.js';
+import type { Block } from './block.js';
+
+/** The card that the example on the page makes. */
+export function cardPicture({ locale, publicUrl }: LiveData): Block {
+  const { path, width, height } = cardPictures[locale];
+  const { alt, caption } = siteWords[locale].card;
+  return {
+    markdown: `![${alt}](${publicUrl}${path})`,
+    html: html`<figure class="card">
+      <img src="${path}" width="${width}" height="${height}" alt="${alt}" />
+      <figcaption>${caption}</figcaption>
+    </figure>`,
+  };
+}

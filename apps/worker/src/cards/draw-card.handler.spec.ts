@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
+import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { newId } from '@shared/database/new-id.js';
+import type { JobQueue } from '@shared/queue/job-queue.js';
+import { DiskStorage } from '@shared/storage/disk-storage.js';
+import { designOf } from '../../../../bench/cards/card-designs.js';
+import { RequeueHandler } from '../maintenance/requeue.handler.js';
+import { ThreadLostError } from '../thread-pool.js';
+import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import type { CardThreadReply, CardThreads } from './card-threads.js';
+import { DrawCardHandler } from './draw-card.handler.js';
+import { GenerateCardHandler } from './generate-card.handler.js';
+
+let database: WorkerDatabase;
+let storage: DiskStorage;
+let tasks: string[];
+let enqueued: [name: string, payload: object][];
+/** How the next tasks of the threads end. */
+let work: () => Promise<CardThreadReply>;
+
+const threads = {
+  run: ({ result }: { result: string }) => {
+    tasks.push(result);
+    return work();
+  },
+} as unknown as CardThreads;
+const jobQueue = {
+  enqueue: (name: string, payload: object) => {
+    enqueued.push([name, payload]);
+    return Promise.resolve();
+  },
+} as unknown as JobQueue;
+
+const em = () => database.orm.em.fork();
+const rowOf = (id: string) => em().findOneOrFail(GeneratedCard, id, { populate: ['file'] });
+const generate = (cardId: string) =>
+  new GenerateCardHandler(threads, jobQueue, storage).handle({ cardId }, em());
+const draw = (cardId: string) => new DrawCardHandler(threads, storage).handle({ cardId }, em());
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  storage = new DiskStorage(`${database.folder}/files`);
+}, 60_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  tasks = [];
+  enqueued = [];
+  work = () => Promise.resolve({ outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] });
+  await em().nativeDelete(GeneratedCard, {});
+  await em().nativeDelete(UploadedFile, {});
+});
+
+async function pending(): Promise<string> {
+  const fork = em();
+  const user = fork.create(User, { email: `${newId()}@example.com`, name: 'Amina', passwordHash: 'x' });
+  const card = fork.create(GeneratedCard, { user, digest: newId().padEnd(64, 'd'), design: designOf({}) });
+  await fork.flush();
+  return card.id;
+}
+
+async function generated(): Promise<{ id: string; previewKey: string }> {
+  const id = await pending();
+  await generate(id);
+  const { file } = await rowOf(id);
+  return { id, previewKey: file!.key.replace('uploads/', 'previews/').replace('.3mf', '.png') };
+}
+
+describe('the job that makes a card', () => {
+  it('leaves its picture to a job of its own', async () => {
+    const { id, previewKey } = await generated();
+    expect(tasks).toEqual(['file']);
+    expect(enqueued.map(([name]) => name)).toEqual(['analysis.measure', 'cards.picture']);
+    expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'pending', attempts: 1 });
+    expect(await storage.exists(previewKey)).toBe(false);
+  });
+});
+
+describe('the picture of a card', () => {
+  it('is drawn once and kept beside the file', async () => {
+    const { id, previewKey } = await generated();
+    await draw(id);
+    await draw(id);
+    expect(tasks).toEqual(['file', 'picture']);
+    expect(String(await buffer(await storage.open(previewKey)))).toBe('bytes');
+    expect(await rowOf(id)).toMatchObject({ pictureStatus: 'done', pictureAttempts: 1 });
+  });
+
+  it('is not drawn again when it was kept before a crash', async () => {
+    const { id, previewKey } = await generated();
+    await storage.save(previewKey, Readable.from([Buffer.from('kept')]));
+    await draw(id);
+    expect(tasks).toEqual(['file']);
+    expect((await rowOf(id)).pictureStatus).toBe('done');
+  });
+
+  it('is given up when it took a thread with it three times', async () => {
+    const { id } = await generated();
+    work = () => Promise.reject(new ThreadLostError('trap'));
+    for (let attempt = 1; attempt <= 3; attempt++) await expect(draw(id)).rejects.toThrow('trap');
+    await draw(id);
+    expect(tasks).toEqual(['file', 'picture', 'picture', 'picture']);
+    expect((await rowOf(id)).pictureStatus).toBe('failed');
+  });
+
+  it('keeps its attempts when the fault is not its own', async () => {
+    const { id } = await generated();
+    work = () => Promise.resolve({ outcome: 'error', name: 'Error', message: 'storage away' });
+    for (let attempt = 1; attempt <= 5; attempt++) await expect(draw(id)).rejects.toThrow('storage away');
+    expect(await rowOf(id)).toMatchObject({ pictureStatus: 'pending', pictureAttempts: 0 });
+  });
+
+  it('is nothing to draw before there is a file', async () => {
+    const id = await pending();
+    await draw(id);
+    expect(tasks).toEqual([]);
+  });
+
+  it('is enqueued again by maintenance when its job was lost', async () => {
+    const { id } = await generated();
+    const requeue = new RequeueHandler(jobQueue);
+    const longAgo = new Date(Date.now() - 31_000);
+    enqueued = [];
+    await requeue.handle({}, em());
+    expect(enqueued).toEqual([]);
+    await em().nativeUpdate(GeneratedCard, { id }, { finishedAt: longAgo });
+    await requeue.handle({}, em());
+    expect(enqueued).toEqual([['cards.picture', { cardId: id }]]);
+    enqueued = [];
+    await draw(id);
+    await requeue.handle({}, em());
+    expect(enqueued).toEqual([]);
+  });
+});

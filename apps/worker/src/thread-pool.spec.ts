@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ThreadLostError, ThreadPool, type ThreadPoolOptions } from './thread-pool.js';
+
+/** The task says how the thread behaves; its answer is how many tasks it has had. */
+const entrySource = `
+import { parentPort, workerData } from 'node:worker_threads';
+let tasks = workerData;
+parentPort.on('message', (task) => {
+  tasks += 1;
+  if (task === 'hang') for (;;);
+  if (task === 'throw') throw new Error('trap');
+  if (task === 'exit') process.exit(3);
+  if (task === 'hoard') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
+  parentPort.postMessage(tasks);
+});`;
+
+let folder: string;
+let threads: ThreadPool<string, number>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'threads-'));
+  await writeFile(join(folder, 'entry.mjs'), entrySource);
+});
+
+afterEach(() => threads.close());
+afterAll(() => rm(folder, { recursive: true }));
+
+function open(options: Partial<ThreadPoolOptions> = {}): void {
+  const entry = pathToFileURL(join(folder, 'entry.mjs'));
+  threads = new ThreadPool({ entry, workerData: 0, deadlineMs: 20_000, maxHeapMb: 32, ...options });
+}
+
+describe('ThreadPool', () => {
+  it('lets one thread serve task after task', async () => {
+    open();
+    expect([await threads.run('a'), await threads.run('b')]).toEqual([1, 2]);
+  });
+
+  it('gives tasks that come together a thread each', async () => {
+    open();
+    expect(await Promise.all([threads.run('a'), threads.run('b')])).toEqual([1, 1]);
+  });
+
+  it('tells threads at their start what they are for', async () => {
+    open({ workerData: 40 });
+    expect(await threads.run('a')).toBe(41);
+  });
+
+  it('replaces a thread that has served its share', async () => {
+    open({ maxTasks: 2 });
+    expect([await threads.run('a'), await threads.run('b'), await threads.run('c')]).toEqual([1, 2, 1]);
+  });
+
+  it.each(['hang', 'throw', 'exit', 'hoard'])(
+    'loses only the task that makes its thread %s, and goes on with a new thread',
+    async (task) => {
+      open({ deadlineMs: task === 'hang' ? 3_000 : 20_000 });
+      const healthy = threads.run('a');
+      await expect(threads.run(task)).rejects.toBeInstanceOf(ThreadLostError);
+      expect(await healthy).toBe(1);
+      expect(await threads.run('b')).toBe(2);
+    },
+  );
+
+  it('ends a task that still runs when it is closed', async () => {
+    open();
+    const endless = threads.run('hang');
+    await threads.close();
+    await expect(endless).rejects.toBeInstanceOf(ThreadLostError);
+  });
+});
