@@ -12,7 +12,7 @@ export interface CardTask {
 /** What a thread says of its task. */
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
-  | { outcome: 'refused'; fault: CardFault }
+  | { outcome: 'refused'; faults: CardFault[] }
   /** Not the design's fault, as far as the thread can tell. */
   | { outcome: 'error'; name: string; message: string };
 

@@ -42,7 +42,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnAppl
     const card = await em.findOneOrFail(GeneratedCard, cardId);
     try {
       const made = await this.make({ design: card.design, result: 'file' });
-      if ('fault' in made) await fail(cardId, made.fault, em);
+      if ('faults' in made) await fail(cardId, made.faults, em);
       else await this.register(card, made.bytes, made.warnings, em);
     } catch (error) {
       if (error instanceof CardThreadLostError) {
@@ -95,7 +95,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'>, OnAppl
 
   private async make(
     task: CardTask,
-  ): Promise<{ bytes: Uint8Array; warnings: CardWarning[] } | { fault: CardFault }> {
+  ): Promise<{ bytes: Uint8Array; warnings: CardWarning[] } | { faults: CardFault[] }> {
     const reply = await this.threads.run(task);
     if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
     return reply;
@@ -119,7 +119,7 @@ async function begin(cardId: string, em: EntityManager): Promise<number | null> 
   return rows[0]?.attempts ?? null;
 }
 
-async function fail(cardId: string, fault: CardFault | null, em: EntityManager): Promise<void> {
-  const settled = { status: 'failed', fault, finishedAt: new Date() } as const;
+async function fail(cardId: string, faults: CardFault[] | null, em: EntityManager): Promise<void> {
+  const settled = { status: 'failed', faults, finishedAt: new Date() } as const;
   await em.nativeUpdate(GeneratedCard, { id: cardId, status: 'pending' }, settled);
 }

@@ -1,0 +1,119 @@
+import { frameInsetsMm, minModuleMm, quietModules } from './card-dimensions.js';
+import { type CardFault, CardFaultError, tellMm } from './card-findings.js';
+import type { CardOptions } from './card-options.js';
+import type { QrAids } from './card-parts.js';
+import { cardZones, type CardZones, type QrNeeds, qrPlaces, type ZoneNeeds } from './card-zones.js';
+import { type Box, heightOf, insetBox, widthOf } from './plane.js';
+import { comfortableModuleMm, modulesAcross, type QrModules } from './qr-modules.js';
+import type { TextLine } from './text-lines.js';
+import { isContact, stackText, type TextStack } from './text-stack.js';
+
+/** Where everything stands before placements move it. */
+export interface Arrangement {
+  zones: CardZones;
+  stack: TextStack;
+  qr: ChosenQr | null;
+}
+
+/** A code that the card has room for. */
+export interface ChosenQr {
+  modules: QrModules;
+  /** It holds less than it could, for the sake of the text. */
+  isShortened: boolean;
+}
+
+/** A QR code that leaves the text this much of its size is welcome: no shorter one is tried. */
+const welcomeShare = 0.85;
+
+/** Of two codes that take more, the one that holds less must leave the text a tenth more. */
+const worthwhileShare = 0.9;
+
+/**
+ * Finds the sizes and places of text, mark and QR code. A code gives way to the text: first it holds less,
+ * as far as there is less to hold, with modules that phones still read.
+ *
+ * @throws {CardFaultError} naming the texts that do not fit, or `markUrl` where they would without the code.
+ */
+export function arrangeCard(
+  options: CardOptions,
+  lines: readonly TextLine[],
+  card: Box,
+  qr: QrAids | null,
+): Arrangement {
+  const content = insetBox(card, frameInsetsMm[options.frame].content);
+  const needs: ZoneNeeds = {
+    hasMark: options.mark !== 'none',
+    hasContact: lines.some(isContact),
+    align: options.align,
+    textWidthMm: Math.max(...lines.map(({ box, wantedCapMm }) => widthOf(box) * wantedCapMm)),
+    qr: null,
+  };
+  const arrange = (code: QrNeeds | null): Omit<Arrangement, 'qr'> => {
+    const zones = cardZones(options.arrangement, content, { ...needs, qr: code });
+    return { zones, stack: stackText(options, lines, zones) };
+  };
+  const alone = arrange(null);
+  if (qr === null) return { ...alone, qr: null };
+  const places = qrPlaces(options.arrangement, needs);
+  const found: { arrangement: Arrangement; share: number }[] = [];
+  for (const { placed, ...code } of codes(qr, places, options, content)) {
+    const arranged = unlessRefused(() => arrange(placed));
+    if (arranged === null) continue;
+    const share = shareLeft(arranged.stack, alone.stack);
+    found.push({ arrangement: { ...arranged, qr: code }, share });
+    if (share >= welcomeShare) break;
+  }
+  const most = Math.max(...found.map(({ share }) => share));
+  const chosen = found.find(({ share }) => share >= Math.min(welcomeShare, worthwhileShare * most));
+  if (chosen === undefined) throw new CardFaultError(noRoom(qr));
+  return chosen.arrangement;
+}
+
+/** The codes that a card can have: what they hold, and how large they are, the best first. */
+function* codes(
+  { texts, encode, isDarkDrawn }: QrAids,
+  places: readonly QrNeeds['place'][],
+  { frame }: CardOptions,
+  content: Box,
+): Generator<ChosenQr & { placed: QrNeeds }, void> {
+  const overhang = frameInsetsMm[frame].content - frameInsetsMm[frame].frame;
+  for (const [index, text] of texts.entries()) {
+    const modules = encode(text);
+    const across = modulesAcross(modules);
+    const moduleSidesMm = [...new Set([comfortableModuleMm(modules), minModuleMm])];
+    for (const [place, moduleMm] of places.flatMap((one) =>
+      moduleSidesMm.map((side) => [one, side] as const),
+    )) {
+      const sideMm = across * moduleMm;
+      const blankMm = isDarkDrawn ? quietModules * moduleMm : 0;
+      const overhangMm = Math.min(blankMm, overhang);
+      if (sideMm > heightOf(content) + 2 * overhangMm + 1e-9) continue;
+      yield { modules, isShortened: index > 0, placed: { sideMm, blankMm, overhangMm, place } };
+    }
+  }
+}
+
+/** What a code leaves of the size of the text that loses most. */
+function shareLeft({ capsMm }: TextStack, alone: TextStack): number {
+  return Math.min(...capsMm.map((capMm, index) => capMm / alone.capsMm[index]!));
+}
+
+function unlessRefused<T>(arrange: () => T): T | null {
+  try {
+    return arrange();
+  } catch (error) {
+    if (error instanceof CardFaultError) return null;
+    throw error;
+  }
+}
+
+function noRoom({ texts, encode }: QrAids): CardFault {
+  const modules = encode(texts.at(-1)!);
+  const { length } = modules;
+  const sideMm = tellMm(modulesAcross(modules) * minModuleMm);
+  return {
+    field: 'markUrl',
+    message: `needs a QR code of ${length} modules, at ${minModuleMm} mm each ${sideMm} mm wide, which leaves the text no room`,
+    hint: 'Shorten the address that the QR code holds, or give a short one in markUrl.',
+  };
+}
