@@ -29,6 +29,6 @@ export interface LayoutAids {
 export interface QrAids {
   /** What the code may hold, the fullest first; at least one. */
   texts: readonly string[];
-  encode(text: string): QrModules;
+  encode: (text: string) => QrModules;
   isDarkDrawn: boolean;
 }
