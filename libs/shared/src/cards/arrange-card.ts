@@ -22,10 +22,13 @@ export interface ChosenQr {
   isShortened: boolean;
 }
 
-/** A QR code that leaves the text this much of its size is welcome: no shorter one is tried. */
-const welcomeShare = 0.85;
+/**
+ * A code that leaves the text this much of its size is taken, though another would leave more: the fullest must
+ * leave more than one that has title and company left out already, before the next drops ways to reach somebody.
+ */
+const welcomeShare = { fullest: 0.85, shortened: 0.7 };
 
-/** Of two codes that take more, the one that holds less must leave the text a tenth more. */
+/** Of codes that leave less, one that holds more is taken unless another leaves the text a tenth more. */
 const worthwhileShare = 0.9;
 
 /**
@@ -55,16 +58,17 @@ export function arrangeCard(
   const alone = arrange(null);
   if (qr === null) return { ...alone, qr: null };
   const places = qrPlaces(options.arrangement, needs);
-  const found: { arrangement: Arrangement; share: number }[] = [];
+  const found: { arrangement: Arrangement; share: number; welcome: number }[] = [];
   for (const { placed, ...code } of codes(qr, places, options, content)) {
     const arranged = unlessRefused(() => arrange(placed));
     if (arranged === null) continue;
     const share = shareLeft(arranged.stack, alone.stack);
-    found.push({ arrangement: { ...arranged, qr: code }, share });
-    if (share >= welcomeShare) break;
+    const welcome = welcomeShare[code.isShortened ? 'shortened' : 'fullest'];
+    found.push({ arrangement: { ...arranged, qr: code }, share, welcome });
+    if (share >= welcome) break;
   }
   const most = Math.max(...found.map(({ share }) => share));
-  const chosen = found.find(({ share }) => share >= Math.min(welcomeShare, worthwhileShare * most));
+  const chosen = found.find(({ share, welcome }) => share >= Math.min(welcome, worthwhileShare * most));
   if (chosen === undefined) throw new CardFaultError(noRoom(qr));
   return chosen.arrangement;
 }

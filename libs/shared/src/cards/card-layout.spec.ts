@@ -41,6 +41,17 @@ describe('layOutCard', () => {
     expect(layout.warnings.map(({ code, field }) => [code, field])).toEqual([['textSmaller', 'name']]);
   });
 
+  it('makes lines of a kind smaller together', () => {
+    const { parts } = lay({
+      arrangement: 'markLeft',
+      phone: '0612',
+      email: 'a.very.long.address@zellige.example',
+    });
+    const [phone, email] = ['phone', 'email'].map((field) => parts.find(({ element }) => element === field)!);
+    expect(phone!.strokeMm).toBeLessThan(2.7 * 0.17);
+    expect(phone!.strokeMm).toBeCloseTo(email!.strokeMm!, 9);
+  });
+
   it.each(['name', 'title', 'company', 'phone', 'email', 'website'] as const)(
     'refuses a %s that would have to be smaller than what prints',
     (field) => {

@@ -50,7 +50,7 @@ const smallestMarkMm = 6.5;
 const markMm = { classic: 15, markLeft: 22, leftOfWideText: 12, aboveQr: 18 };
 
 /** Side of a mark that stands above the text. */
-export const columnMarkMm = { wanted: 13, smallest: smallestMarkMm };
+export const columnMarkMm = { wanted: 13, yielding: 9, smallest: smallestMarkMm };
 
 /**
  * Divides the content box of a card among what it shows. All text has one axis: what stands beside text that

@@ -12,7 +12,7 @@ import {
   ring,
   widthOf,
 } from './plane.js';
-import { minStrokeMm, nozzleMm } from './card-dimensions.js';
+import { minStrokeMm } from './card-dimensions.js';
 import { fontTraits } from './font-traits.js';
 import { preparedText, setLine } from './text-setting.js';
 
@@ -68,7 +68,7 @@ function initials(
   const room = radius - lineMm - Math.max(0.6, side * 0.07);
   const diagonal = Math.hypot(widthOf(text.box), heightOf(text.box)) / 2;
   const ringedCap = Math.min(side * 0.42, room / diagonal);
-  const hasRing = ringedCap * strokeCaps >= nozzleMm;
+  const hasRing = ringedCap * strokeCaps >= minStrokeMm;
   const cap = hasRing ? ringedCap : Math.min(side / widthOf(text.box), side / heightOf(text.box));
   const [textX, textY] = centreOf(text.box);
   const letters = moved(text.contours, cap, x - textX * cap, y - textY * cap);

@@ -22,11 +22,9 @@ function contactTexts({ name, title, company, phone, email }: CardOptions): stri
   const tel = phone.replaceAll(/[\s().\-–/]/g, '');
   const address = email.trim();
   if (tel === '' && address === '') return [];
-  const all = { name: name.trim(), title: title.trim(), company: company.trim(), tel, email: address };
-  const ways = { ...all, title: '', company: '' };
+  const ways = { name: name.trim(), tel, email: address };
   const texts = [
-    vCard(all),
-    vCard(ways),
+    vCard({ ...ways, title: title.trim(), company: company.trim() }),
     meCard(ways),
     meCard({ ...ways, email: tel === '' ? address : '' }),
     tel === '' ? `mailto:${address}` : `tel:${tel}`,
@@ -36,14 +34,12 @@ function contactTexts({ name, title, company, phone, email }: CardOptions): stri
 
 interface Contact {
   name: string;
-  title: string;
-  company: string;
   tel: string;
   email: string;
 }
 
 /** RFC 2426, which every phone reads; `N` is demanded, the name is not ours to part. */
-function vCard({ name, title, company, tel, email }: Contact): string {
+function vCard({ name, title, company, tel, email }: Contact & Record<'title' | 'company', string>): string {
   const body = filled({ N: name, FN: name, TITLE: title, ORG: company, TEL: tel, EMAIL: email });
   return ['BEGIN:VCARD', 'VERSION:3.0', ...body, 'END:VCARD'].join('\n');
 }

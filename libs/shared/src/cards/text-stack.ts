@@ -89,7 +89,7 @@ function slotsOf(
   const isOneGroup = firstContact < 0 && options.divider === 'none';
   const parting = firstContact >= 0 ? firstContact : isOneGroup ? lines.length : 1;
   const lowerZone = firstContact >= 0 ? zones.contact : zones.head;
-  const sized = lines.map((line, index) => lineSlot(options, line, index < parting ? zones.head : lowerZone));
+  const sized = lineSlots(options, lines, (index) => (index < parting ? zones.head : lowerZone));
   const tooWide = sized.filter(({ fullMm, leastMm }) => fullMm < leastMm - 1e-9);
   if (tooWide.length > 0) throw new CardFaultError(...tooWide.map(({ line }) => doesNotFit(line!.field)));
   const upper = spaced(sized.slice(0, parting));
@@ -99,11 +99,26 @@ function slotsOf(
   return { upper: zones.isMarkInColumn ? [...markSlots(roomMm), ...upper] : upper, between, lower };
 }
 
-function lineSlot({ arrangement }: CardOptions, line: TextLine, zone: Box): Slot {
-  const isTall = arrangement === 'stacked' && line.field === 'name';
-  const wanted = line.wantedCapMm * (isTall ? stackedNameFactor : 1);
-  const fullMm = Math.min(wanted, widthOf(zone) / widthOf(line.box));
-  return { kind: 'line', line, fullMm, leastMm: line.smallestCapMm };
+/** Lines of a kind that are too wide make the others of it smaller with them: uneven ones look like a mistake. */
+const kinds: readonly (readonly TextField[])[] = [['name'], ['title', 'company'], contactFields];
+
+function lineSlots(
+  { arrangement }: CardOptions,
+  lines: readonly TextLine[],
+  zoneOf: (index: number) => Box,
+): Slot[] {
+  const sized = lines.map((line, index) => {
+    const isTall = arrangement === 'stacked' && line.field === 'name';
+    const wanted = line.wantedCapMm * (isTall ? stackedNameFactor : 1);
+    return { line, wanted, widest: widthOf(zoneOf(index)) / widthOf(line.box) };
+  });
+  return sized.map(({ line, wanted, widest }): Slot => {
+    const kind = kinds.find((fields) => fields.includes(line.field))!;
+    const alike = sized.filter((other) => kind.includes(other.line.field));
+    const share = Math.min(1, ...alike.map((other) => other.widest / other.wanted));
+    const leastMm = line.smallestCapMm;
+    return { kind: 'line', line, fullMm: Math.min(widest, Math.max(leastMm, share * wanted)), leastMm };
+  });
 }
 
 function spaced(lines: readonly Slot[]): Slot[] {
@@ -116,11 +131,11 @@ function spaced(lines: readonly Slot[]): Slot[] {
   });
 }
 
-/** A mark above the text shrinks before the text does. */
+/** A mark above the text gives way before the text does, and with it after that. */
 function markSlots(roomMm: number): Slot[] {
-  const { wanted, smallest } = columnMarkMm;
+  const { wanted, yielding, smallest } = columnMarkMm;
   const gap: Slot = { kind: 'gap', fullMm: 3.2, leastMm: 1.8 };
-  const fullMm = Math.max(smallest, Math.min(wanted, roomMm - gap.fullMm));
+  const fullMm = Math.max(yielding, Math.min(wanted, roomMm - gap.fullMm));
   return [{ kind: 'mark', fullMm, leastMm: smallest }, gap];
 }
 
