@@ -118,6 +118,6 @@ function noRoom({ texts, encode }: QrAids): CardFault {
   return {
     field: 'markUrl',
     message: `needs a QR code of ${length} modules, at ${minModuleMm} mm each ${sideMm} mm wide, which leaves the text no room`,
-    hint: 'Shorten the address that the QR code holds, or give a short one in markUrl.',
+    hint: 'Shorten the address that it holds, or give a short one in markUrl; a narrower font such as barlow-condensed and shorter text leave it more room.',
   };
 }
