@@ -31,6 +31,9 @@ const welcomeShare = { fullest: 0.85, shortened: 0.7 };
 /** Of codes that leave less, one that holds more is taken unless another leaves the text a tenth more. */
 const worthwhileShare = 0.9;
 
+/** Of a quiet zone that is raised or engraved, so much passes for space around the code. */
+const raisedBlankShare = 0.5;
+
 /**
  * Finds the sizes and places of text, mark and QR code. A code gives way to the text: first it holds less,
  * as far as there is less to hold, with modules that phones still read.
@@ -46,16 +49,17 @@ export function arrangeCard(
   const content = insetBox(card, frameInsetsMm[options.frame].content);
   const needs: ZoneNeeds = {
     hasMark: options.mark !== 'none',
+    isMarkAbove: false,
     hasContact: lines.some(isContact),
     align: options.align,
     textWidthMm: Math.max(...lines.map(({ box, wantedCapMm }) => widthOf(box) * wantedCapMm)),
     qr: null,
   };
-  const arrange = (code: QrNeeds | null): Omit<Arrangement, 'qr'> => {
-    const zones = cardZones(options.arrangement, content, { ...needs, qr: code });
+  const arrange = (code: QrNeeds | null, isMarkAbove = false): Omit<Arrangement, 'qr'> => {
+    const zones = cardZones(options.arrangement, content, { ...needs, isMarkAbove, qr: code });
     return { zones, stack: stackText(options, lines, zones) };
   };
-  const alone = arrange(null);
+  const alone = unlessRefused(() => arrange(null)) ?? arrange(null, true);
   if (qr === null) return { ...alone, qr: null };
   const places = qrPlaces(options.arrangement, needs);
   const found: { arrangement: Arrangement; share: number; welcome: number }[] = [];
@@ -89,7 +93,7 @@ function* codes(
       moduleSidesMm.map((side) => [one, side] as const),
     )) {
       const sideMm = across * moduleMm;
-      const blankMm = isDarkDrawn ? quietModules * moduleMm : 0;
+      const blankMm = quietModules * moduleMm * (isDarkDrawn ? 1 : raisedBlankShare);
       const overhangMm = Math.min(blankMm, overhang);
       if (sideMm > heightOf(content) + 2 * overhangMm + 1e-9) continue;
       yield { modules, isShortened: index > 0, placed: { sideMm, blankMm, overhangMm, place } };

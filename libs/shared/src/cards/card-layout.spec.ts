@@ -41,6 +41,15 @@ describe('layOutCard', () => {
     expect(layout.warnings.map(({ code, field }) => [code, field])).toEqual([['textSmaller', 'name']]);
   });
 
+  it.each(['classic', 'markLeft'] as const)(
+    'puts the mark of %s above a name as long as it may be',
+    (arrangement) => {
+      const layout = lay({ name: 'Maximiliana Constantinopolitaine-Bernard', arrangement });
+      expect(part(layout, 'mark').box.minY).toBeGreaterThan(part(layout, 'name').box.maxY);
+      expect(layout.warnings.map(({ code }) => code)).not.toContain('elementsOverlap');
+    },
+  );
+
   it('makes lines of a kind smaller together', () => {
     const { parts } = lay({
       arrangement: 'markLeft',

@@ -18,6 +18,8 @@ export interface CardZones {
 /** What has to find a place. */
 export interface ZoneNeeds {
   hasMark: boolean;
+  /** The text leaves no room for a mark beside it. */
+  isMarkAbove: boolean;
   hasContact: boolean;
   align: TextAlign;
   /** Of the widest line at the size that is asked for. */
@@ -28,7 +30,7 @@ export interface ZoneNeeds {
 export interface QrNeeds {
   /** With the quiet zone. */
   sideMm: number;
-  /** Of the quiet zone, where nothing is seen of it: it may serve as the space to what stands beside. */
+  /** Of the quiet zone, what may serve as the space to what stands beside. */
   blankMm: number;
   /** How far it may reach over the content box, towards the edge of the card. */
   overhangMm: number;
@@ -57,16 +59,11 @@ export const columnMarkMm = { wanted: 13, yielding: 9, smallest: smallestMarkMm 
  * is set to the right stands on its left.
  */
 export function cardZones(arrangement: CardArrangement, content: Box, needs: ZoneNeeds): CardZones {
-  if (needs.qr?.place === 'besideHead')
-    return facing(besideHead(content, needs, needs.qr), content, needs.align);
-  switch (arrangement) {
-    case 'classic':
-      return facing(classic(content, needs), content, needs.align);
-    case 'markLeft':
-      return markLeft(content, needs);
-    case 'stacked':
-      return facing(stacked(content, needs), content, needs.align);
-  }
+  if (arrangement === 'markLeft') return markLeft(content, needs);
+  const zonesOf = arrangement === 'classic' ? classic : stacked;
+  const zones =
+    needs.qr?.place === 'besideHead' ? besideHead(content, needs, needs.qr) : zonesOf(content, needs);
+  return facing(zones, content, needs.align);
 }
 
 function classic(content: Box, needs: ZoneNeeds): CardZones {
@@ -81,8 +78,7 @@ function classic(content: Box, needs: ZoneNeeds): CardZones {
     const mark = isAbove ? square((qr.minX + qr.maxX - above) / 2, maxY - above, above) : null;
     return { ...textZones(text), vertical: 'spread', mark, qr, isMarkInColumn: hasMark && !isAbove };
   }
-  const isCentred = needs.align === 'center';
-  if (!hasMark || isCentred) {
+  if (!hasMark || needs.isMarkAbove || needs.align === 'center') {
     return { ...textZones(content), vertical: 'spread', mark: null, qr: null, isMarkInColumn: hasMark };
   }
   const markY = needs.hasContact ? maxY - markMm.classic : (minY + maxY - markMm.classic) / 2;
@@ -105,11 +101,12 @@ function besideHead(content: Box, { hasMark }: ZoneNeeds, code: QrNeeds): CardZo
 function markLeft(content: Box, needs: ZoneNeeds): CardZones {
   if (needs.qr !== null) return codeLeft(content, needs, needs.qr);
   const { minX, minY, maxX, maxY } = content;
+  const { hasMark, isMarkAbove } = needs;
   const left = widthOf(content) - gapMm - needs.textWidthMm;
   const side = Math.min(markMm.markLeft, Math.max(markMm.leftOfWideText, left));
-  const mark = needs.hasMark ? square(minX, (minY + maxY - side) / 2, side) : null;
+  const mark = hasMark && !isMarkAbove ? square(minX, (minY + maxY - side) / 2, side) : null;
   const text = { minX: mark === null ? minX : mark.maxX + gapMm, minY, maxX, maxY };
-  return { ...textZones(text), vertical: 'together', mark, qr: null, isMarkInColumn: false };
+  return { ...textZones(text), vertical: 'together', mark, qr: null, isMarkInColumn: hasMark && isMarkAbove };
 }
 
 /** The mark over the QR code, both in the middle of the height. */

@@ -92,7 +92,7 @@ function slotsOf(
   const sized = lineSlots(options, lines, (index) => (index < parting ? zones.head : lowerZone));
   const tooWide = sized.filter(({ fullMm, leastMm }) => fullMm < leastMm - 1e-9);
   if (tooWide.length > 0) throw new CardFaultError(...tooWide.map(({ line }) => doesNotFit(line!.field)));
-  const upper = spaced(sized.slice(0, parting));
+  const upper = [...headroom(sized[0]!), ...spaced(sized.slice(0, parting))];
   const between = parting < lines.length ? betweenSlots(options) : [];
   const lower = spaced(sized.slice(parting));
   const roomMm = heightOf(zones.head) - fullHeightMm([...upper, ...between, ...lower]);
@@ -129,6 +129,14 @@ function spaced(lines: readonly Slot[]): Slot[] {
     const leastMm = Math.min(fullMm, 0.3 + 0.25 * (slot.leastMm + next.leastMm));
     return [slot, { kind: 'gap', fullMm, leastMm }];
   });
+}
+
+/** How far accents of the first line may reach over the content box; what they need more is kept free. */
+const accentMm = 1.8;
+
+function headroom({ line, fullMm, leastMm }: Slot): Slot[] {
+  const overshoot = (capMm: number): number => Math.max(0, (line!.box.maxY - 1) * capMm - accentMm);
+  return [{ kind: 'gap', fullMm: overshoot(fullMm), leastMm: overshoot(leastMm) }];
 }
 
 /** A mark above the text gives way before the text does, and with it after that. */
