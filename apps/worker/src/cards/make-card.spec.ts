@@ -283,7 +283,13 @@ describe('A QR code', () => {
   });
 
   it('that leaves the text no room is what must change, not the text', () => {
-    const design = designOf({ name: 'W'.repeat(24), fontFamily: 'bold', qr: true, phone: '0612', mark: 'none' });
+    const design = designOf({
+      name: 'W'.repeat(24),
+      fontFamily: 'bold',
+      qr: true,
+      phone: '0612',
+      mark: 'none',
+    });
     expect(() => make(design)).toThrow(
       expect.objectContaining({ faults: [expect.objectContaining({ field: 'markUrl' })] }),
     );

@@ -31,8 +31,11 @@ const welcomeShare = { fullest: 0.85, shortened: 0.7 };
 /** Of codes that leave less, one that holds more is taken unless another leaves the text a tenth more. */
 const worthwhileShare = 0.9;
 
-/** Of a quiet zone that is raised or engraved, so much passes for space around the code. */
-const raisedBlankShare = 0.5;
+/**
+ * How much of a quiet zone passes for the space around the code: all where nothing is seen of it. One that is raised
+ * or engraved has an edge of its own, which stands on the margin unless that leaves the text too little.
+ */
+const blankShares = { dark: [1], light: [0, 0.5] };
 
 /**
  * Finds the sizes and places of text, mark and QR code. A code gives way to the text: first it holds less,
@@ -88,15 +91,17 @@ function* codes(
   for (const [index, text] of texts.entries()) {
     const modules = encode(text);
     const across = modulesAcross(modules);
-    const moduleSidesMm = [...new Set([comfortableModuleMm(modules), minModuleMm])];
-    for (const [place, moduleMm] of places.flatMap((one) =>
-      moduleSidesMm.map((side) => [one, side] as const),
-    )) {
-      const sideMm = across * moduleMm;
-      const blankMm = quietModules * moduleMm * (isDarkDrawn ? 1 : raisedBlankShare);
-      const overhangMm = Math.min(blankMm, overhang);
-      if (sideMm > heightOf(content) + 2 * overhangMm + 1e-9) continue;
-      yield { modules, isShortened: index > 0, placed: { sideMm, blankMm, overhangMm, place } };
+    const moduleSidesMm = new Set([comfortableModuleMm(modules), minModuleMm]);
+    for (const blankShare of blankShares[isDarkDrawn ? 'dark' : 'light']) {
+      for (const place of places) {
+        for (const moduleMm of moduleSidesMm) {
+          const sideMm = across * moduleMm;
+          const blankMm = quietModules * moduleMm * blankShare;
+          const overhangMm = Math.min(blankMm, overhang);
+          if (sideMm > heightOf(content) + 2 * overhangMm + 1e-9) continue;
+          yield { modules, isShortened: index > 0, placed: { sideMm, blankMm, overhangMm, place } };
+        }
+      }
     }
   }
 }

@@ -141,6 +141,21 @@ describe('layOutCard', () => {
     expect(part(layout, 'mark').box.maxX).toBeCloseTo(85 - 4.4, 6);
   });
 
+  it.each(textAligns)('keeps accents off a frame, however large the letters: %s', (align) => {
+    const layout = lay({
+      ...{ name: 'ÉLODIE ÅSE', title: 'PDG', company: 'Łoś', phone: '06', email: 'e@a.ma', website: 'a.ma' },
+      ...{
+        arrangement: 'stacked',
+        mark: 'none',
+        frame: 'double',
+        fontSize: 'large',
+        fontFamily: 'bold',
+        align,
+      },
+    });
+    expect(part(layout, 'name').box.maxY).toBeLessThan(55 - 4.4);
+  });
+
   it('does not scale below what prints, nor beyond the card', () => {
     const small = lay({ phone: '0612', placements: { phone: { dx: 0, dy: 0, scale: 0.5 } } });
     expect(small.warnings).toContainEqual(expect.objectContaining({ code: 'scaleLimited', limit: 0.74 }));
