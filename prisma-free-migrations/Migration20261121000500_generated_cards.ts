@@ -12,7 +12,7 @@ export class Migration20261121000500_generated_cards extends Migration {
         "attempts" int not null default 0,
         "file_id" uuid null,
         "warnings" jsonb null,
-        "fault" jsonb null,
+        "faults" jsonb null,
         "created_at" timestamptz not null,
         "finished_at" timestamptz null,
         primary key ("id")

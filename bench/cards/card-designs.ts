@@ -1,7 +1,7 @@
 import type { CardColour, CardDesign } from '@shared/cards/card-design.js';
 import { designVersion } from '@shared/cards/card-design.js';
 import { cardDefaults, type CardOptions } from '@shared/cards/card-options.js';
-import { qrText } from '@shared/cards/qr-text.js';
+import { qrTexts } from '@shared/cards/qr-text.js';
 
 export const ivory: CardColour = { sku: 'pla-ivoire', name: 'PLA Ivory', hex: '#ece5d3' };
 export const black: CardColour = { sku: 'pla-noir', name: 'PLA Black', hex: '#1a1a1a' };
@@ -27,7 +27,7 @@ export function designOf(changes: Partial<CardOptions>, colours: Partial<CardDes
   return {
     version: designVersion,
     options,
-    qrText: options.qr ? (qrText(options) ?? '') : '',
+    qrTexts: options.qr ? qrTexts(options) : [],
     text: body,
     mark: body,
     logo: null,

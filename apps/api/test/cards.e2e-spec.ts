@@ -114,6 +114,19 @@ describe('POST /api/cards', () => {
   });
 });
 
+describe('A QR code of contacts', () => {
+  const contacts = { ...whole, website: '' };
+  const places = ['classic', 'markLeft', 'stacked'].flatMap((arrangement) =>
+    ['eu', 'us'].map((format) => ({ arrangement, format })),
+  );
+
+  it.each(places)('has room on an ordinary card: %j', async (place) => {
+    const { warnings } = await make({ ...contacts, ...place, qr: true, markColorId: 'pla-blanc' });
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'qrShortened', field: 'qr' }));
+    expect(warnings.map(({ code }) => code)).not.toContain('qrLowContrast');
+  });
+});
+
 describe('The same card', () => {
   it('is made once, however often and however fast it is asked for', async () => {
     const buyer = await signedIn(stack);
@@ -291,6 +304,7 @@ describe('POST /api/cards refuses', () => {
     ['qr', { qr: 1 }],
     ['markUrl', { markUrl: 'x'.repeat(121) }],
     ['markUrl', { qr: true }],
+    ['markUrl', { qr: true, phone: '0612', mark: 'none', name: 'W'.repeat(24), fontFamily: 'bold' }],
     [
       'markUrl',
       { qr: true, format: 'us', frame: 'double', markUrl: `https://zellige.example/${'é'.repeat(96)}` },
@@ -312,6 +326,28 @@ describe('POST /api/cards refuses', () => {
   ])('%s: %j', async (field, changes) => {
     const details = expectRefusal(await ask(changes), 400, 'VALIDATION_ERROR');
     expect(refusedFields(details)).toEqual([field]);
+  });
+
+  it('all texts at fault at once, each with what is wrong with it', async () => {
+    const details = expectRefusal(
+      await ask({ title: '陶', company: 'W'.repeat(40), fontFamily: 'bold', email: 'سلام' }),
+      400,
+      'VALIDATION_ERROR',
+    );
+    expect(details.errors).toEqual([
+      { field: 'title', message: 'has characters that no font of ours can print: “陶”' },
+      { field: 'email', message: expect.stringMatching(/^has characters .*“س”, “ل”, “ا”, “م”$/) },
+      { field: 'company', message: 'does not fit the card, even in the smallest letters that print' },
+    ]);
+    expect(details.hint).toMatch(/^Use Latin.* Shorten it/);
+  });
+
+  it('a field once, however much is wrong with it', async () => {
+    const details = expectRefusal(await ask({ name: undefined, title: 7 }), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([
+      { field: 'name', message: 'name must be a string' },
+      { field: 'title', message: 'title must be a string' },
+    ]);
   });
 
   it.each([

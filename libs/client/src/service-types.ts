@@ -976,6 +976,7 @@ export interface components {
         | 'elementsOverlap'
         | 'dividerHidden'
         | 'engravingShallower'
+        | 'qrShortened'
         | 'qrLowContrast';
       /** @description The field of the request that it is about. */
       field: string;

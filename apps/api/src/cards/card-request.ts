@@ -8,7 +8,7 @@ import {
   type Placement,
   textFields,
 } from '@shared/cards/card-options.js';
-import { qrText } from '@shared/cards/qr-text.js';
+import { qrTexts } from '@shared/cards/qr-text.js';
 import type { FieldError } from '@shared/contract/errors.js';
 import type { CardDto } from './cards.dto.js';
 
@@ -22,7 +22,7 @@ export interface CardColours {
 /** Faults that the fields of a request have together. */
 export function crossFaults(dto: CardDto): FieldError[] {
   const errors: FieldError[] = [];
-  if (dto.qr && qrText(dto) === null) {
+  if (dto.qr && qrTexts(dto).length === 0) {
     errors.push({
       field: 'markUrl',
       message: 'is needed: without website, phone or e-mail the QR code is empty',
@@ -40,7 +40,7 @@ export function toDesign(dto: CardDto, { body, text, mark }: CardColours, logo: 
   return {
     version: designVersion,
     options,
-    qrText: options.qr ? (qrText(options) ?? '') : '',
+    qrTexts: options.qr ? qrTexts(options) : [],
     body,
     text,
     mark: hasMarkColour(options) ? mark : body,

@@ -115,7 +115,7 @@ export class CardsService {
        on conflict (user_id, digest) do update
          set status = 'pending', attempts = 0, warnings = null, finished_at = null, created_at = now()
          where (generated_cards.status = 'done' and generated_cards.file_id is null)
-            or (generated_cards.status = 'failed' and generated_cards.fault is null)`,
+            or (generated_cards.status = 'failed' and generated_cards.faults is null)`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
     let isAsked = false;
@@ -125,7 +125,7 @@ export class CardsService {
         { user: userId, digest },
         { populate: ['file'], refresh: true },
       );
-      if (card.status === 'failed') throw refusal(card.fault ?? null);
+      if (card.status === 'failed') throw refusal(card.faults ?? []);
       if (card.status === 'done' && card.file) return { card, file: card.file };
       if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
       isAsked = true;
@@ -166,11 +166,12 @@ function refuse(errors: readonly FieldError[], hint: string): void {
   throw new ServiceError('VALIDATION_ERROR', { details });
 }
 
-/** A card that cannot be made as asked; without a fault it is ours. */
-function refusal(fault: CardFault | null): ServiceError {
-  if (fault === null) return new ServiceError('INTERNAL_ERROR');
-  const { field, message, hint } = fault;
-  return new ServiceError('VALIDATION_ERROR', { details: { errors: [{ field, message }], hint } });
+/** A card that cannot be made as asked; without faults in the request it is ours. */
+function refusal(faults: readonly CardFault[]): ServiceError {
+  if (faults.length === 0) return new ServiceError('INTERNAL_ERROR');
+  const errors = faults.map(({ field, message }) => ({ field, message }));
+  const hint = [...new Set(faults.map((fault) => fault.hint))].join(' ');
+  return new ServiceError('VALIDATION_ERROR', { details: { errors, hint } });
 }
 
 function toFileNotFound(error: unknown): never {

@@ -4,7 +4,10 @@ import { type FieldError, ServiceError } from '@shared/contract/errors.js';
 function flatten(errors: ValidationError[], parent: string): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent === '' ? error.property : `${parent}.${error.property}`;
-    const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
+    // What has the wrong type breaks every other rule, too: the first says it all.
+    const own = Object.values(error.constraints ?? {})
+      .slice(0, 1)
+      .map((message) => ({ field, message }));
     return [...own, ...flatten(error.children ?? [], field)];
   });
 }
@@ -15,7 +18,7 @@ function hasEmptyItems(errors: ValidationError[]): boolean {
   );
 }
 
-/** Checks bodies and queries against their DTO: all faults at once, unknown fields dropped, types strict. */
+/** Checks bodies and queries against their DTO: every field at fault once, unknown ones dropped, types strict. */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     transform: true,

@@ -32,7 +32,7 @@ async function work({ design, result }: CardTask): Promise<CardThreadReply> {
     const bytes = result === 'file' ? writeCardPackage(bodies) : encodePicture(drawCard(bodies));
     return { outcome: 'made', bytes, warnings };
   } catch (error) {
-    if (error instanceof CardFaultError) return { outcome: 'refused', fault: error.fault };
+    if (error instanceof CardFaultError) return { outcome: 'refused', faults: [...error.faults] };
     const { name, message } = error as Error;
     return { outcome: 'error', name, message };
   }

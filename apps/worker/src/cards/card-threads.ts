@@ -12,7 +12,7 @@ export interface CardTask {
 /** What a thread says of its task. */
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
-  | { outcome: 'refused'; fault: CardFault }
+  | { outcome: 'refused'; faults: CardFault[] }
   | ThreadFailure;
 
 /** What a thread is told when it starts. */

@@ -36,7 +36,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     try {
       const reply = await this.threads.run({ design: card.design, result: 'file' });
       if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
-      if (reply.outcome === 'refused') await fail(cardId, reply.fault, em);
+      if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
       else await this.register(card, reply.bytes, reply.warnings, em);
     } catch (error) {
       if (error instanceof ThreadLostError) {
@@ -90,7 +90,7 @@ async function begin(cardId: string, em: EntityManager): Promise<number | null> 
   return rows[0]?.attempts ?? null;
 }
 
-async function fail(cardId: string, fault: CardFault | null, em: EntityManager): Promise<void> {
-  const settled = { status: 'failed', fault, finishedAt: new Date() } as const;
+async function fail(cardId: string, faults: CardFault[] | null, em: EntityManager): Promise<void> {
+  const settled = { status: 'failed', faults, finishedAt: new Date() } as const;
   await em.nativeUpdate(GeneratedCard, { id: cardId, status: 'pending' }, settled);
 }

@@ -84,7 +84,7 @@ describe('The outline of a logo', () => {
     const huge = encodeBinaryStl(sphere(10, 600, 150));
     await expect(outlineOf(huge, 'stl')).rejects.toThrow(CardFaultError);
     await expect(outlineOf(Buffer.from('no mesh at all'), 'stl')).rejects.toMatchObject({
-      fault: { field: 'logoKey' },
+      faults: [{ field: 'logoKey' }],
     });
   });
 });

@@ -35,8 +35,8 @@ export function makeCard(
 ): MadeCard {
   const isToldByColour = isQrToldByColour(design);
   const heights = cardHeights(design.options, isToldByColour);
-  const qr =
-    design.qrText === '' ? null : { modules: qrModules(design.qrText), isDarkDrawn: isDarkDrawn(design) };
+  const { qrTexts: texts } = design;
+  const qr = texts.length === 0 ? null : { texts, encode: qrModules, isDarkDrawn: isDarkDrawn(design) };
   const layout = layOutCard(design.options, { library, logo, qr });
   const bodies = raiseCard(kernel, design, layout, heights);
   const warnings = [...heights.warnings, ...layout.warnings];

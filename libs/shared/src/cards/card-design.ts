@@ -25,8 +25,8 @@ export interface CardDesign {
   /** {@link designVersion} it was made for. */
   version: number;
   options: CardOptions;
-  /** What the QR code holds; '' without one. */
-  qrText: string;
+  /** What the QR code may hold, the fullest first; empty without one. */
+  qrTexts: string[];
   body: CardColour;
   /** Text, frame, divider. */
   text: CardColour;
@@ -36,7 +36,7 @@ export interface CardDesign {
 }
 
 /** Raised whenever the same design would come out differently: old files are then made anew. */
-export const designVersion = 1;
+export const designVersion = 2;
 
 /** The colour of each group of the relief. */
 export function colourOf({ text, mark }: CardDesign, group: ReliefGroup): CardColour {
@@ -66,13 +66,16 @@ export function isDarkDrawn({ options, body, mark }: CardDesign): boolean {
   return difference < 0;
 }
 
-/** Between two colours whose difference a camera cannot miss (WCAG's bound for graphics). */
-const clearContrast = 3;
+/** Of light and dark reflectance: ISO/IEC 15415 grades a symbol contrast below 0.4 as D, hardly readable. */
+const clearDifference = 0.4;
+
+/** Phones' cameras see brightness by its ratio: light modules must have four times the dark ones' luminance. */
+const clearRatio = 4;
 
 /** Whether phones can tell the modules of a card's QR code by their colour alone. */
 export function isQrToldByColour({ body, mark }: Pick<CardDesign, 'body' | 'mark'>): boolean {
-  const [dark, light] = [luminance(body.hex), luminance(mark.hex)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05) >= clearContrast;
+  const [dark = 0, light = 0] = [luminance(body.hex), luminance(mark.hex)].sort((a, b) => a - b);
+  return light - dark >= clearDifference && (light + 0.05) / (dark + 0.05) >= clearRatio;
 }
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2). */

@@ -9,6 +9,7 @@ export interface CardWarning {
     | 'elementsOverlap'
     | 'dividerHidden'
     | 'engravingShallower'
+    | 'qrShortened'
     | 'qrLowContrast';
   /** The field of the request that it is about. */
   field: string;
@@ -26,12 +27,14 @@ export interface CardFault {
   hint: string;
 }
 
-/** Thrown by whatever finds that a card cannot be made as asked. */
+/** Thrown by whatever finds that a card cannot be made as asked: all that was found, at least one. */
 export class CardFaultError extends Error {
   override readonly name = 'CardFaultError';
+  readonly faults: readonly CardFault[];
 
-  constructor(readonly fault: CardFault) {
-    super(`${fault.field} ${fault.message}`);
+  constructor(...faults: CardFault[]) {
+    super(faults.map(({ field, message }) => `${field} ${message}`).join('; '));
+    this.faults = faults;
   }
 }
 

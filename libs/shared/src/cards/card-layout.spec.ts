@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CardFaultError } from './card-findings.js';
 import { type CardLayout, layOutCard } from './card-layout.js';
-import { cardDefaults, type CardOptions } from './card-options.js';
+import { cardArrangements, cardDefaults, cardFormats, type CardOptions, textAligns } from './card-options.js';
 import type { CardPart } from './card-parts.js';
 import { ownFont } from './own-fonts.js';
 import { widthOf } from './plane.js';
@@ -18,14 +18,14 @@ const lay = (changes: Partial<CardOptions>): CardLayout =>
 const part = (layout: CardLayout, element: CardPart['element']): CardPart =>
   layout.parts.find((one) => one.element === element)!;
 
-function faultOf(changes: Partial<CardOptions>): string {
+function faultsOf(changes: Partial<CardOptions>): string[] {
   try {
     lay(changes);
   } catch (error) {
-    if (error instanceof CardFaultError) return error.fault.field;
+    if (error instanceof CardFaultError) return error.faults.map(({ field }) => field);
     throw error;
   }
-  return '';
+  return [];
 }
 
 describe('layOutCard', () => {
@@ -41,20 +41,59 @@ describe('layOutCard', () => {
     expect(layout.warnings.map(({ code, field }) => [code, field])).toEqual([['textSmaller', 'name']]);
   });
 
+  it.each(['classic', 'markLeft'] as const)(
+    'puts the mark of %s above a name as long as it may be',
+    (arrangement) => {
+      const layout = lay({ name: 'Maximiliana Constantinopolitaine-Bernard', arrangement });
+      expect(part(layout, 'mark').box.minY).toBeGreaterThan(part(layout, 'name').box.maxY);
+      expect(layout.warnings.map(({ code }) => code)).not.toContain('elementsOverlap');
+    },
+  );
+
+  it('makes lines of a kind smaller together', () => {
+    const { parts } = lay({
+      arrangement: 'markLeft',
+      phone: '0612',
+      email: 'a.very.long.address@zellige.example',
+    });
+    const [phone, email] = ['phone', 'email'].map((field) => parts.find(({ element }) => element === field)!);
+    expect(phone!.strokeMm).toBeLessThan(2.7 * 0.17);
+    expect(phone!.strokeMm).toBeCloseTo(email!.strokeMm!, 9);
+  });
+
   it.each(['name', 'title', 'company', 'phone', 'email', 'website'] as const)(
     'refuses a %s that would have to be smaller than what prints',
     (field) => {
-      expect(faultOf({ [field]: 'W'.repeat(40), fontFamily: 'bold' })).toBe(field);
+      expect(faultsOf({ [field]: 'W'.repeat(40), fontFamily: 'bold' })).toEqual([field]);
     },
   );
 
   it('names the characters that no font has', () => {
     expect(() => lay({ company: 'Zellige 陶' })).toThrow('“陶”');
-    expect(faultOf({ company: 'Zellige 陶' })).toBe('company');
+    expect(faultsOf({ company: 'Zellige 陶' })).toEqual(['company']);
+  });
+
+  it('names every text at fault at once, whatever is wrong with it', () => {
+    const wide = 'W'.repeat(40);
+    expect(faultsOf({ title: '陶', company: wide, email: '\u{1f600}', phone: wide })).toEqual([
+      ...['title', 'email'],
+      ...['company', 'phone'],
+    ]);
+    expect(faultsOf({ name: '\u200b' })).toEqual(['name']);
   });
 
   it('borrows a character that the font lacks, and says so', () => {
-    const { warnings } = lay({ title: 'ªº', fontFamily: 'dot', textCase: 'asTyped' });
+    const lender: FontLibrary = {
+      sourceOf: () => ({
+        glyph: (one) => (one === 'Æ' ? null : ownFont('dot').glyph(one)),
+        kerning: () => 0,
+      }),
+      fallbacks: [ownFont('block')],
+    };
+    const { warnings } = layOutCard(
+      { ...cardDefaults, name: 'Amina', title: 'æ' },
+      { library: lender, logo: null, qr: null },
+    );
     expect(warnings).toContainEqual(expect.objectContaining({ code: 'fallbackFont', field: 'title' }));
   });
 
@@ -63,6 +102,20 @@ describe('layOutCard', () => {
     expect(warnings).toContainEqual(
       expect.objectContaining({ code: 'thinStrokes', field: 'phone', value: 0.38, limit: 0.4 }),
     );
+  });
+
+  it('warns of them at the size that a placement gives them', () => {
+    const strokesOf = (scale: number) =>
+      lay({ phone: '0612', placements: { phone: { dx: 0, dy: 0, scale } } }).warnings.filter(
+        ({ code }) => code === 'thinStrokes',
+      );
+    expect(strokesOf(1)).toEqual([]);
+    expect(strokesOf(0.8)).toEqual([expect.objectContaining({ field: 'phone', value: 0.37, limit: 0.4 })]);
+  });
+
+  it('sets nothing in strokes finer than slicers lay, not even where small letters are asked for', () => {
+    const { box } = part(lay({ phone: '0612', fontFamily: 'dot', fontSize: 'small' }), 'phone');
+    expect(box.maxY - box.minY).toBeGreaterThan(0.34 / 0.15 - 1e-9);
   });
 
   it('moves an element by millimetres, right and up, and scales it about its centre', () => {
@@ -88,9 +141,24 @@ describe('layOutCard', () => {
     expect(part(layout, 'mark').box.maxX).toBeCloseTo(85 - 4.4, 6);
   });
 
+  it.each(textAligns)('keeps accents off a frame, however large the letters: %s', (align) => {
+    const layout = lay({
+      ...{ name: 'ÉLODIE ÅSE', title: 'PDG', company: 'Łoś', phone: '06', email: 'e@a.ma', website: 'a.ma' },
+      ...{
+        arrangement: 'stacked',
+        mark: 'none',
+        frame: 'double',
+        fontSize: 'large',
+        fontFamily: 'bold',
+        align,
+      },
+    });
+    expect(part(layout, 'name').box.maxY).toBeLessThan(55 - 4.4);
+  });
+
   it('does not scale below what prints, nor beyond the card', () => {
     const small = lay({ phone: '0612', placements: { phone: { dx: 0, dy: 0, scale: 0.5 } } });
-    expect(small.warnings).toContainEqual(expect.objectContaining({ code: 'scaleLimited', limit: 0.67 }));
+    expect(small.warnings).toContainEqual(expect.objectContaining({ code: 'scaleLimited', limit: 0.74 }));
     const large = lay({
       name: 'AMINA BENANI',
       mark: 'none',
@@ -100,9 +168,45 @@ describe('layOutCard', () => {
   });
 
   it('tells of elements that a placement puts on each other', () => {
-    const { warnings } = lay({ placements: { mark: { dx: -50, dy: -15, scale: 1 } } });
+    const { warnings } = lay({ placements: { mark: { dx: -50, dy: 0, scale: 1 } } });
     expect(warnings).toContainEqual(
       expect.objectContaining({ code: 'elementsOverlap', field: 'placements.name' }),
     );
+  });
+});
+
+describe('All text of a card has one axis', () => {
+  const words = { title: 'Architecte', company: 'Zellige', phone: '0612 345678', email: 'a@zellige.ma' };
+  const axes = {
+    left: ({ minX }: CardPart['box']) => minX,
+    center: ({ minX, maxX }: CardPart['box']) => (minX + maxX) / 2,
+    right: ({ maxX }: CardPart['box']) => maxX,
+  };
+  const cases = cardArrangements.flatMap((arrangement) =>
+    textAligns.flatMap((align) => cardFormats.map((format) => ({ arrangement, align, format }))),
+  );
+
+  it.each(cases)('%j', ({ align, ...options }) => {
+    const { parts } = lay({ ...words, ...options, align });
+    const places = parts
+      .filter(({ group }) => group === 'text')
+      .map(({ box }) => Math.round(axes[align](box) * 1e4) / 1e4);
+    expect(places).toHaveLength(5);
+    expect(new Set(places).size).toBe(1);
+  });
+});
+
+describe('A divider', () => {
+  const dividerY = (changes: Partial<CardOptions>): number | null => {
+    const divider = lay(changes).parts.find(({ element }) => element === 'divider');
+    return divider === undefined ? null : divider.box.minY;
+  };
+
+  it.each(cardArrangements)('parts the name from the rest, or is left out: %s', (arrangement) => {
+    expect(dividerY({ arrangement })).toBeNull();
+    const changes = { arrangement, title: 'Architecte' };
+    const y = dividerY(changes)!;
+    expect(part(lay(changes), 'name').box.minY).toBeGreaterThan(y);
+    expect(part(lay(changes), 'title').box.maxY).toBeLessThan(y);
   });
 });

@@ -1,16 +1,16 @@
+import { arrangeCard, type Arrangement, type ChosenQr } from './arrange-card.js';
 import { cornerRadiusMm, formatSidesMm, frameInsetsMm, minModuleMm } from './card-dimensions.js';
 import { CardFaultError, type CardWarning } from './card-findings.js';
 import { frameContours } from './card-frame.js';
 import type { CardOptions } from './card-options.js';
 import type { CardPart, LayoutAids } from './card-parts.js';
-import { cardZones, type CardZones } from './card-zones.js';
 import { placeDivider } from './divider.js';
 import { fitMark } from './mark.js';
-import { boxAround, type Box, type Contour, heightOf, insetBox, roundedBox } from './plane.js';
+import { boxAround, type Box, type Contour, insetBox, roundedBox } from './plane.js';
 import { placeElement, refuseCoveredQr, warnOfOverlaps } from './placement.js';
-import { comfortableSideMm, modulesAcross, qrContours, qrSideMm } from './qr-modules.js';
-import { stackText, type TextStack } from './text-stack.js';
+import { modulesAcross, qrContours } from './qr-modules.js';
 import { textLines } from './text-lines.js';
+import { strokeWarnings } from './text-sizes.js';
 
 /** A card as seen from above. */
 export interface CardLayout {
@@ -23,73 +23,60 @@ export interface CardLayout {
 }
 
 /**
- * Lays a card out: pure, the same options give the same outlines. A QR code gives way to the text as far as
- * phones still read it.
+ * Lays a card out: pure, the same options give the same outlines.
  *
- * @throws {CardFaultError} when something does not fit, however small, or cannot be set.
+ * @throws {CardFaultError} with all that does not fit, however small, or cannot be set.
  */
 export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   const { width, height } = formatSidesMm[options.format];
   const card: Box = { minX: 0, minY: 0, maxX: width, maxY: height };
-  const content = insetBox(card, frameInsetsMm[options.frame].content);
-  const warnings: CardWarning[] = [];
-  const lines = textLines(options, aids.library, warnings);
-  const arrange = (wantedQrMm: number): Arranged => {
-    const side = aids.qr === null ? 0 : qrSideMm(aids.qr.modules, wantedQrMm, heightOf(content));
-    const zones = cardZones(options.arrangement, content, {
-      hasMark: options.mark !== 'none',
-      qrSideMm: side,
-    });
-    return { zones, stack: stackText(options, lines, zones) };
-  };
-  const arranged = attempt(() => arrange(comfortableSideMm), aids.qr === null) ?? arrange(0);
-  return finish(options, aids, card, arranged, warnings);
-}
-
-interface Arranged {
-  zones: CardZones;
-  stack: TextStack;
-}
-
-/** `undefined` where the card does not fit and there is something left to try. */
-function attempt(arrange: () => Arranged, isLast: boolean): Arranged | undefined {
-  try {
-    return arrange();
-  } catch (error) {
-    if (isLast || !(error instanceof CardFaultError)) throw error;
-    return undefined;
-  }
-}
-
-/** Adds to the arranged text what stands around it, and moves what placements move. */
-function finish(
-  options: CardOptions,
-  aids: LayoutAids,
-  card: Box,
-  { zones, stack }: Arranged,
-  earlier: readonly CardWarning[],
-): CardLayout {
-  const warnings = [...earlier, ...stack.warnings];
-  const markBox = stack.mark ?? zones.mark;
+  const { zones, stack, qr, warnings } = arranged(options, aids, card);
   const own = [...stack.parts];
+  const markBox = stack.mark ?? zones.mark;
   if (markBox !== null) own.push(fitMark(options, markBox, aids));
-  if (aids.qr !== null && zones.qr !== null) own.push(qrPart(aids.qr, zones.qr));
+  if (qr !== null && zones.qr !== null) own.push(qrPart(qr, zones.qr, aids.qr!.isDarkDrawn));
   const limits = insetBox(card, frameInsetsMm[options.frame].frame);
   const placed = own.map((part) => placeElement(part, options.placements, limits, warnings));
-  const qr = placed.find(({ element }) => element === 'qr')?.box ?? null;
-  refuseCoveredQr(placed, qr, options.placements);
-  const divider = placeDivider(options, stack.divider, qr, warnings);
+  const qrBox = placed.find(({ element }) => element === 'qr')?.box ?? null;
+  refuseCoveredQr(placed, qrBox, options.placements);
+  const divider = placeDivider(options, stack.divider, qrBox, warnings);
   warnOfOverlaps([...placed, ...divider], warnings);
   return {
     card,
     plate: roundedBox(card, cornerRadiusMm[options.corners]),
     parts: [...placed, ...divider, ...framePart(card, options)],
-    qr,
-    warnings,
+    qr: qrBox,
+    warnings: [...warnings, ...placed.flatMap(strokeWarnings)],
   };
 }
 
-function qrPart({ modules, isDarkDrawn }: NonNullable<LayoutAids['qr']>, box: Box): CardPart {
+/** Everything where it stands without placements; the faults of characters and of sizes come together. */
+function arranged(
+  options: CardOptions,
+  { library, qr }: LayoutAids,
+  card: Box,
+): Arrangement & { warnings: CardWarning[] } {
+  const { lines, faults, warnings } = textLines(options, library);
+  let arrangement: Arrangement | null = null;
+  try {
+    if (lines.length > 0) arrangement = arrangeCard(options, lines, card, qr);
+  } catch (error) {
+    if (!(error instanceof CardFaultError)) throw error;
+    faults.push(...error.faults);
+  }
+  if (arrangement === null || faults.length > 0) throw new CardFaultError(...faults);
+  if (arrangement.qr?.isShortened) warnings.push(qrShortened);
+  return { ...arrangement, warnings: [...warnings, ...arrangement.stack.warnings] };
+}
+
+const qrShortened: CardWarning = {
+  code: 'qrShortened',
+  field: 'qr',
+  message: 'The QR code holds less than all contact details, so that the text has room beside it.',
+  messageFr: 'Le code QR ne contient pas toutes les coordonnées, pour laisser de la place au texte.',
+};
+
+function qrPart({ modules }: ChosenQr, box: Box, isDarkDrawn: boolean): CardPart {
   const moduleMm = (box.maxX - box.minX) / modulesAcross(modules);
   return {
     element: 'qr',

@@ -14,6 +14,8 @@ export interface CardPart {
   box: Box;
   /** How far a placement may scale it before it does not print. */
   smallestScale: number;
+  /** Its thinnest stroke, where that depends on its size. */
+  strokeMm?: number;
 }
 
 /** What the layout cannot make by itself. */
@@ -21,5 +23,12 @@ export interface LayoutAids {
   library: FontLibrary;
   /** Outline of the logo, at any size and place. */
   logo: Contour[] | null;
-  qr: { modules: QrModules; isDarkDrawn: boolean } | null;
+  qr: QrAids | null;
+}
+
+export interface QrAids {
+  /** What the code may hold, the fullest first; at least one. */
+  texts: readonly string[];
+  encode: (text: string) => QrModules;
+  isDarkDrawn: boolean;
 }

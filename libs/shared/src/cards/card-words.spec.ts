@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { furtherSkusOf, isDarkDrawn, luminance } from './card-design.js';
+import { type CardDesign, furtherSkusOf, isDarkDrawn, isQrToldByColour, luminance } from './card-design.js';
 import { cardHeights } from './card-heights.js';
 import { cardDefaults, type CardOptions } from './card-options.js';
 import { initialsOf } from './mark.js';
 import { previewKeyOf } from './preview-key.js';
-import { qrText } from './qr-text.js';
+import { qrTexts } from './qr-text.js';
 import { preparedText } from './text-setting.js';
 
 const options = (changes: Partial<CardOptions>): CardOptions => ({
@@ -24,6 +24,13 @@ describe('initialsOf', () => {
     ['4x4 Garage', '4G'],
     ['«Zoé»', 'Z'],
     ['!!!', '!'],
+    ['groß ıstanbul ŉ', 'GN'],
+    ['ŉ ıstanbul', 'NI'],
+    ['ßara Ljiljana', 'SL'],
+    ['ﬁona ĳsbrand', 'FĲ'],
+    ['e\u0301lise n\u0303o', 'ÉÑ'],
+    ['x\u0302y 𐐨𐐩', 'X\u0302𐐀'],
+    ['Anne‐Marie d‑Or', 'AO'],
   ])('%s has %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
@@ -35,24 +42,47 @@ describe('preparedText', () => {
     ['e\u0301te\u0301', 'asTyped', 'été'],
     ['œuvre à Fès', 'upper', 'ŒUVRE À FÈS'],
     ['\u00a0', 'asTyped', ''],
+    ['25 µm', 'upper', '25 µM'],
+    ['Ma\u00adrie\u200b\u200d', 'asTyped', 'Marie'],
+    ['\u200b', 'upper', ''],
   ])('%j %s is %j', (text, textCase, prepared) => {
     expect(preparedText(text, textCase)).toBe(prepared);
   });
 });
 
-describe('qrText', () => {
-  it.each<[string, Partial<CardOptions>, string | null]>([
-    ['the address that was given', { markUrl: ' https://a.ma ', website: 'b.ma' }, 'https://a.ma'],
-    ['else the website', { website: 'b.ma', phone: '06' }, 'https://b.ma'],
-    ['as it is with a scheme', { website: 'http://b.ma' }, 'http://b.ma'],
-    ['nothing without any way to answer', { title: 'CEO', company: 'Co' }, null],
+describe('qrTexts', () => {
+  it.each<[string, Partial<CardOptions>, string[]]>([
+    ['the address that was given', { markUrl: ' https://a.ma ', website: 'b.ma' }, ['https://a.ma']],
+    ['else the website', { website: 'b.ma', phone: '06' }, ['https://b.ma']],
+    ['as it is with a scheme', { website: 'http://b.ma' }, ['http://b.ma']],
+    ['nothing without any way to answer', { title: 'CEO', company: 'Co' }, []],
     [
-      'else a vCard, its signs escaped',
-      { phone: '06 12', company: 'A, B; C\\D' },
-      'BEGIN:VCARD\nVERSION:3.0\nN:Amina\nFN:Amina\nORG:A\\, B\\; C\\\\D\nTEL:0612\nEND:VCARD',
+      'else contacts, each shorter than the one before',
+      { title: 'CEO', company: 'Co', phone: '(06) 1-2', email: 'a@b.ma' },
+      [
+        'BEGIN:VCARD\nVERSION:3.0\nN:Amina\nFN:Amina\nTITLE:CEO\nORG:Co\nTEL:0612\nEMAIL:a@b.ma\nEND:VCARD',
+        'MECARD:N:Amina;TEL:0612;EMAIL:a@b.ma;;',
+        'MECARD:N:Amina;TEL:0612;;',
+        'tel:0612',
+      ],
     ],
-  ])('is %s', (_name, changes, text) => {
-    expect(qrText(options(changes))).toBe(text);
+    [
+      'of an address alone that',
+      { email: 'a@b.ma' },
+      [
+        'BEGIN:VCARD\nVERSION:3.0\nN:Amina\nFN:Amina\nEMAIL:a@b.ma\nEND:VCARD',
+        'MECARD:N:Amina;EMAIL:a@b.ma;;',
+        'mailto:a@b.ma',
+      ],
+    ],
+  ])('are %s', (_name, changes, texts) => {
+    expect(qrTexts(options(changes))).toEqual(texts);
+  });
+
+  it('have the signs escaped that part values', () => {
+    const [vCard, meCard] = qrTexts(options({ name: 'A: B', phone: '06', company: 'A, B; C\\D' }));
+    expect(vCard).toContain('\nFN:A: B\nORG:A\\, B\\; C\\\\D\n');
+    expect(meCard).toBe('MECARD:N:A\\: B;TEL:06;;');
   });
 });
 
@@ -103,16 +133,28 @@ describe('Colours', () => {
     ['engrave', white, black, true],
     ['engrave', black, white, false],
   ] as const)('decide what of a QR code is made: %s', (relief, body, mark, isDark) => {
-    const design = {
+    const design: CardDesign = {
       version: 1,
       options: options({ relief }),
-      qrText: 'x',
+      qrTexts: ['x'],
       body,
       text: body,
       mark,
       logo: null,
     };
     expect(isDarkDrawn(design)).toBe(isDark);
+  });
+
+  it.each([
+    ['black on white', '#1c1c1c', '#f2f3f0', true],
+    ['red on white', '#c22432', '#f2f3f0', true],
+    ['silver on black', '#c0c4c8', '#1c1c1c', true],
+    ['orange on white, a ratio of 2.4', '#f26a1b', '#f2f3f0', false],
+    ['grey on black, a difference of 0.21', '#7f8487', '#1c1c1c', false],
+    ['grey on white, a ratio of 3.4', '#7f8487', '#f2f3f0', false],
+    ['blue on black', '#1f56a8', '#1c1c1c', false],
+  ])('are told apart by phones or not: %s', (_name, mark, body, isTold) => {
+    expect(isQrToldByColour({ mark: { ...white, hex: mark }, body: { ...white, hex: body } })).toBe(isTold);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * The letters of `dot`, drawn for this project: rows of five dots from the top, one base-32 digit a row,
- * its highest bit the leftmost dot. Seven rows stand on the base line; further ones hang below.
+ * its highest bit the leftmost dot. Seven rows stand on the base line; further ones hang below. `|` parts a
+ * wide sign into its left and its right five columns.
  */
 export const dotLetters: Record<string, string> = {
   ...{ A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehggghe', D: 'uhhhhhu', E: 'vgguggv', F: 'vgguggg' },
@@ -29,6 +30,11 @@ export const dotLetters: Record<string, string> = {
   ...{ '@': 'eh1dlle', '€': '69s8s96', $: '4fke5u4', '£': '698s88v', '¥': 'hav4v44', '°': 'ciic' },
   ...{ '·': '0004', '•': '00eee', '~': '008l2', '^': '4ah', '`': '84', '´': '24', '<': '248g842' },
   ...{ '>': '8421248', '²': 'c248e', '³': 'c242c', '¹': '4c44e', '§': 'egehe1e', '¦': '4440444' },
+  ...{ '₂': '00c248e', '₃': '00c242c', '₄': '00aae22', '⁄': '2244488', ᵀ: 'e444', ᴹ: 'hrlh', Ŀ: 'gggkggv' },
+  ...{ ŀ: 'c44544e', Ə: 'eh1vhhe', ə: '00e1vhe', ĸ: '00ikoki', ſ: '6988888', '‚': '00000048', ª: 'c2eie' },
+  ...{ º: 'ciiic', '¬': '000v11', µ: '00hhhjtgg', '¶': 'fttd555', '¢': '4elkle4', '¤': '00heaeh', '¨': 'a' },
+  ...{ '¯': 'e', '¸': '00000004c', '†': '44v4444', '‡': '44v4v44', '→': '042v24', '←': '048v84' },
+  ...{ '©': 'fgnkkngf|g888888g', '®': 'fgmlmlgf|g888888g', '‰': 'op248j3|00000cc' },
 };
 
 /** Combining marks, likewise: those above end one row over the letter, those below hang one row under it. */

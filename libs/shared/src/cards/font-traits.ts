@@ -28,7 +28,7 @@ export const fontTraits: Record<CardFont, FontTraits> = {
   righteous: { strokeCaps: 0.17, enlarged: 1, spacedCaps: 0.03 },
 };
 
-/** Smallest capitals of a font that a 0.4 mm nozzle prints. */
-export function smallestCapMm(font: CardFont): number {
-  return Math.max(minCapHeightMm, minStrokeMm / fontTraits[font].strokeCaps);
+/** Smallest capitals that a 0.4 mm nozzle prints, where the thinnest stroke is `strokeCaps` of their height. */
+export function smallestCapMm(strokeCaps: number): number {
+  return Math.max(minCapHeightMm, minStrokeMm / strokeCaps);
 }

@@ -12,48 +12,67 @@ import {
   ring,
   widthOf,
 } from './plane.js';
-import { smallestCapMm } from './font-traits.js';
+import { minStrokeMm } from './card-dimensions.js';
+import { fontTraits } from './font-traits.js';
 import { preparedText, setLine } from './text-setting.js';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** First letters of the first and last word of a name: `Amina El Fassi` gives `AF`. */
 export function initialsOf(name: string): string {
-  const words = preparedText(name, 'upper')
-    .split(/[\s\-–’'.]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const first = words[0] ?? preparedText(name, 'upper');
+  const tidy = preparedText(name, 'asTyped');
+  const words = tidy.split(/[\s\p{Pd}’'ʼ.]+/u).filter((word) => letterOrDigit.test(word));
+  const first = words[0] ?? tidy;
   const last = words.length > 1 ? words.at(-1)! : '';
-  return [first, last].map(firstLetter).join('');
+  return [first, last].map(initialOf).join('');
 }
 
-function firstLetter(word: string): string {
-  const [first] = segmenter.segment(word.replace(/^[^\p{L}\p{N}]+(?=.)/u, ''));
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** One capital: `ŉ` and `ß` are two signs in capitals, `ʼN` and `SS`, of which the letter counts once. */
+function initialOf(word: string): string {
+  const letter = firstGrapheme(word.replace(/^[^\p{L}\p{N}]+(?=.)/u, ''));
+  return firstGrapheme(preparedText(letter, 'upper').replace(/^\p{Lm}+(?=.)/u, ''));
+}
+
+function firstGrapheme(text: string): string {
+  const [first] = segmenter.segment(text);
   return first?.segment ?? '';
 }
 
 /** The mark as a part that fills its box. */
 export function fitMark(options: CardOptions, box: Box, aids: LayoutAids): CardPart {
-  const contours = options.mark === 'logo' ? logo(aids.logo ?? [], box) : initials(options, box, aids);
+  const { contours, strokeMm } =
+    options.mark === 'logo'
+      ? { contours: logo(aids.logo ?? [], box), strokeMm: undefined }
+      : initials(options, box, aids);
   const ink = boxAround(contours) ?? box;
-  return { element: 'mark', group: 'mark', contours, box: ink, smallestScale: 0.5 };
+  const smallestScale = Math.max(0.5, strokeMm === undefined ? 0 : Math.min(1, minStrokeMm / strokeMm));
+  return { element: 'mark', group: 'mark', contours, box: ink, smallestScale, strokeMm };
 }
 
-/** A ring with the initials in it. */
-function initials({ name, fontFamily: font }: CardOptions, box: Box, { library }: LayoutAids): Contour[] {
+/** A ring with the initials in it; without the ring where they would be too fine for the nozzle. */
+function initials(
+  { name, fontFamily: font }: CardOptions,
+  box: Box,
+  { library }: LayoutAids,
+): { contours: Contour[]; strokeMm?: number } {
   const side = widthOf(box);
   const [x, y] = centreOf(box);
   const radius = side / 2;
   const lineMm = Math.max(0.8, side * 0.055);
-  const text = setLine(initialsOf(name), { font, tracking: 'normal' }, library);
   const circles = ring(circle(x, y, radius, 64), circle(x, y, radius - lineMm, 64));
-  if (text.box === null) return circles;
+  const text = setLine(initialsOf(name), { font, tracking: 'normal' }, library);
+  if (text.box === null) return { contours: circles };
+  const { strokeCaps } = fontTraits[font];
   const room = radius - lineMm - Math.max(0.6, side * 0.07);
   const diagonal = Math.hypot(widthOf(text.box), heightOf(text.box)) / 2;
-  const cap = Math.min(side * 0.42, room / diagonal);
-  if (cap < smallestCapMm(font) * 0.8) return circles;
+  const ringedCap = Math.min(side * 0.42, room / diagonal);
+  const hasRing = ringedCap * strokeCaps >= minStrokeMm;
+  const cap = hasRing ? ringedCap : Math.min(side / widthOf(text.box), side / heightOf(text.box));
   const [textX, textY] = centreOf(text.box);
-  return [...circles, ...moved(text.contours, cap, x - textX * cap, y - textY * cap)];
+  const letters = moved(text.contours, cap, x - textX * cap, y - textY * cap);
+  return { contours: hasRing ? [...circles, ...letters] : letters, strokeMm: cap * strokeCaps };
 }
 
 function logo(outline: readonly Contour[], box: Box): Contour[] {

@@ -24,15 +24,11 @@ const strokeFaces: Record<'block' | 'bold', StrokeFace> = {
   bold: { width: 0.235, stretch: 1.14, gap: 0.15 },
 };
 
-/** Letters that Unicode does not part into a letter and a mark, or that capitals write otherwise. */
+/** What a font may write with other letters of its own, where it has no drawing for it. */
 const respelt: Record<string, string> = {
-  ß: 'ss',
-  Ð: 'Đ',
-  ð: 'đ',
-  ı: 'i',
-  ȷ: 'j',
-  '\u2011': '-',
-  '\u2212': '–',
+  ...{ ß: 'ss', Ð: 'Đ', ð: 'đ', ȷ: 'j', ſ: 's', ĸ: 'k', ŉ: '’n', ʼ: '’', Ĳ: 'IJ', ĳ: 'ij', ﬁ: 'fi', ﬂ: 'fl' },
+  ...{ '\u2010': '-', '\u2011': '-', '\u2212': '–', '\u2032': "'", '\u2033': '"', '№': 'Nº', '™': 'ᵀᴹ' },
+  ...{ '½': '¹⁄₂', '¼': '¹⁄₄', '¾': '³⁄₄', '⅓': '¹⁄₃', '⅔': '²⁄₃' },
 };
 
 /** Fonts drawn in this project. */
@@ -41,15 +37,15 @@ export function ownFont(font: OwnFont): GlyphSource {
 }
 
 function strokeFont(face: StrokeFace): GlyphSource {
-  return remembered((character) => {
-    const spelt = respelt[character] ?? character;
-    const parts = [...spelt].map((one) => strokeGlyph(one, face));
-    return parts.includes(null) ? null : joined(parts as Glyph[]);
-  });
+  return ownSource((character) => strokeGlyph(character, face));
 }
 
-function strokeGlyph(character: string, face: StrokeFace): Glyph | null {
-  if (character === ' ') return { contours: [], advance: 0.5 * face.stretch };
+/** Signs that heavier strokes would fill: `bold` has them as fine as `block`. */
+const fineSigns = '©®¤ªº¹²³₂₃₄ᵀᴹ';
+
+function strokeGlyph(character: string, fontFace: StrokeFace): Glyph | null {
+  if (character === ' ') return { contours: [], advance: 0.5 * fontFace.stretch };
+  const face = fineSigns.includes(character) ? { ...fontFace, width: strokeFaces.block.width } : fontFace;
   const { base, marks } = parted(character);
   const capital = strokeLetters[base] === undefined ? base.toUpperCase() : base;
   const letter = strokeLetters[capital];
@@ -113,11 +109,10 @@ const dotPitch = 1 / (6 + 2 * dotRadius);
 const dotRows = 7;
 
 function dotFont(): GlyphSource {
-  return remembered((character) => {
-    const spelt = { '\u2011': '-', '\u2212': '–' }[character] ?? character;
-    if (spelt === ' ') return { contours: [], advance: 3 * dotPitch };
-    if (dotLetters[spelt] !== undefined) return dotGlyph(dotLetters[spelt], []);
-    const { base, marks } = parted(spelt);
+  return ownSource((character) => {
+    if (character === ' ') return { contours: [], advance: 3 * dotPitch };
+    if (dotLetters[character] !== undefined) return dotGlyph(dotLetters[character], []);
+    const { base, marks } = parted(character);
     const signs = marks.map((mark) => dotMarks[mark]);
     const isAbove = signs.some((sign) => sign?.place === 'above');
     const dotless = isAbove ? ({ i: 'ı', j: 'ȷ' }[base] ?? base) : base;
@@ -128,14 +123,18 @@ function dotFont(): GlyphSource {
 }
 
 function dotGlyph(letter: string, signs: readonly { place: 'above' | 'below'; rows: string }[]): Glyph {
-  const rows = [...letter].map((digit, row) => ({ row, bits: parseInt(digit, 32) }));
+  const rows = letter
+    .split('|')
+    .flatMap((half, index) => rowsOf(half).map((row) => ({ ...row, firstColumn: 5 * index })));
   const top = rows.find(({ bits }) => bits > 0)?.row ?? 0;
   for (const { place, rows: digits } of signs) {
     const first = place === 'above' ? top - 1 - digits.length : dotRows;
-    rows.push(...[...digits].map((digit, index) => ({ row: first + index, bits: parseInt(digit, 32) })));
+    rows.push(...rowsOf(digits).map(({ row, bits }) => ({ row: first + row, bits, firstColumn: 0 })));
   }
-  const dots = rows.flatMap(({ row, bits }) =>
-    [0, 1, 2, 3, 4].filter((column) => (bits >> (4 - column)) & 1).map((column) => ({ row, column })),
+  const dots = rows.flatMap(({ row, bits, firstColumn }) =>
+    [0, 1, 2, 3, 4]
+      .filter((column) => (bits >> (4 - column)) & 1)
+      .map((column) => ({ row, column: firstColumn + column })),
   );
   const left = Math.min(...dots.map(({ column }) => column));
   const right = Math.max(...dots.map(({ column }) => column));
@@ -150,33 +149,38 @@ function dotGlyph(letter: string, signs: readonly { place: 'above' | 'below'; ro
   return { contours, advance: (right - left + 2) * dotPitch };
 }
 
+function rowsOf(digits: string): { row: number; bits: number }[] {
+  return [...digits].map((digit, row) => ({ row, bits: parseInt(digit, 32) }));
+}
+
 /** A letter and its marks, as Unicode parts them. */
 function parted(character: string): { base: string; marks: string[] } {
   const [base = '', ...marks] = [...character.normalize('NFD')];
   return { base, marks };
 }
 
-function joined(glyphs: readonly Glyph[]): Glyph {
-  if (glyphs.length === 1) return glyphs[0]!;
+/** A font of what `draw` has, and of what can be respelt with it; each glyph is drawn once. */
+function ownSource(draw: (character: string) => Glyph | null): GlyphSource {
+  const drawn = new Map<string, Glyph | null>();
+  const glyph = (character: string): Glyph | null => {
+    let known = drawn.get(character);
+    if (known === undefined) {
+      known = draw(character) ?? joined([...(respelt[character] ?? '')].map(draw));
+      drawn.set(character, known);
+    }
+    return known;
+  };
+  return { glyph, kerning: () => 0 };
+}
+
+/** Glyphs side by side as one; `null` where one of them is missing, and for none. */
+function joined(glyphs: readonly (Glyph | null)[]): Glyph | null {
+  if (glyphs.length === 0 || glyphs.includes(null)) return null;
   let advance = 0;
-  const contours = glyphs.flatMap((glyph) => {
+  const contours = (glyphs as Glyph[]).flatMap((glyph) => {
     const placed = moved(glyph.contours, 1, advance, 0);
     advance += glyph.advance;
     return placed;
   });
   return { contours, advance };
-}
-
-function remembered(draw: (character: string) => Glyph | null): GlyphSource {
-  const drawn = new Map<string, Glyph | null>();
-  return {
-    glyph(character) {
-      const known = drawn.get(character);
-      if (known !== undefined) return known;
-      const glyph = draw(character);
-      drawn.set(character, glyph);
-      return glyph;
-    },
-    kerning: () => 0,
-  };
 }

@@ -2,7 +2,10 @@ import type { TextField } from './card-options.js';
 import { circle, type Contour, rectangle, ring, roundedBox } from './plane.js';
 import { strokeOutline } from './stroke-outline.js';
 
-const stroke = 0.15;
+/** Width of their lines, in heights of capitals. */
+export const pictogramStroke = 0.17;
+
+const stroke = pictogramStroke;
 
 /** Side of a pictogram in heights of capitals, and the space behind it. */
 export const pictogramCaps = { side: 1.25, gap: 0.55 };

@@ -27,6 +27,7 @@ export function placeElement(
     ...part,
     contours: part.contours.map((contour) => contour.map(toPlace)),
     box: { minX, minY, maxX, maxY },
+    strokeMm: part.strokeMm && part.strokeMm * scale,
   };
 }
 

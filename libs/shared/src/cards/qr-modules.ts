@@ -1,5 +1,4 @@
 import { minModuleMm, quietModules } from './card-dimensions.js';
-import { CardFaultError } from './card-findings.js';
 import { type Box, type Contour, rectangle, reversed } from './plane.js';
 
 /** Rows of modules from the top, `true` for dark; without the quiet zone. */
@@ -9,7 +8,7 @@ export type QrModules = readonly (readonly boolean[])[];
 const bleedMm = 0.02;
 
 /** Side of a code with its quiet zone that reads well from an arm's length. */
-export const comfortableSideMm = 28;
+const comfortableSideMm = 28;
 const largestModuleMm = 1.2;
 
 /** Modules along one side, quiet zone included. */
@@ -17,22 +16,9 @@ export function modulesAcross(modules: QrModules): number {
   return modules.length + 2 * quietModules;
 }
 
-/**
- * Side of the code with its quiet zone, as near to `wantedMm` as modules that print allow.
- *
- * @throws {CardFaultError} on `markUrl` when its modules would be too small for phones.
- */
-export function qrSideMm(modules: QrModules, wantedMm: number, availableMm: number): number {
-  const across = modulesAcross(modules);
-  const moduleMm = Math.min(largestModuleMm, Math.max(minModuleMm, wantedMm / across));
-  if (across * minModuleMm > availableMm + 1e-9) {
-    throw new CardFaultError({
-      field: 'markUrl',
-      message: `needs a QR code of ${modules.length} modules, too many to print at ${minModuleMm} mm each`,
-      hint: 'Shorten the address that the QR code holds, or give one in markUrl.',
-    });
-  }
-  return Math.min(moduleMm * across, availableMm);
+/** Side of a module where nothing presses the code. */
+export function comfortableModuleMm(modules: QrModules): number {
+  return Math.min(largestModuleMm, Math.max(minModuleMm, comfortableSideMm / modulesAcross(modules)));
 }
 
 /**

@@ -28,10 +28,19 @@ export interface SetLine {
   borrowed: string[];
 }
 
-/** A text as it is set: composed characters, single spaces, capitals where they are wanted. */
+/**
+ * A text as it is set: composed characters, single spaces, capitals where they are wanted. What browsers show
+ * nothing of, such as soft hyphens and joiners, is left out.
+ */
 export function preparedText(text: string, textCase: TextCase): string {
-  const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  return textCase === 'upper' ? tidy.toLocaleUpperCase('fr') : tidy;
+  const shown = text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const tidy = shown.replaceAll(/\s+/gu, ' ').trim();
+  return textCase === 'upper' ? inCapitals(tidy) : tidy;
+}
+
+/** The micro sign stays: its capital would be a Greek M. */
+function inCapitals(text: string): string {
+  return text.replaceAll(/[^µ]+/gu, (letters) => letters.toLocaleUpperCase('fr'));
 }
 
 /** Sets a line; pairs are kerned within one font. */

@@ -1,13 +1,16 @@
-import type { CardWarning } from './card-findings.js';
+import { CardFaultError, type CardWarning } from './card-findings.js';
 import type { CardPart } from './card-parts.js';
 import type { CardOptions, TextField } from './card-options.js';
 import { alignedX, type CardZones, columnMarkMm } from './card-zones.js';
 import { type Box, boxAround, heightOf, moved, widthOf } from './plane.js';
-import { doesNotFit, sizeWarnings, type TextLine } from './text-lines.js';
+import type { TextLine } from './text-lines.js';
+import { doesNotFit, smallerWarnings } from './text-sizes.js';
 
 /** All text of a card at its sizes and places, and the places that follow from it. */
 export interface TextStack {
   parts: CardPart[];
+  /** Heights of capitals, in the order of the lines. */
+  capsMm: number[];
   /** Of a mark that stands above the text. */
   mark: Box | null;
   /** Where a divider goes: its middle height, and the column that it parts. */
@@ -28,24 +31,27 @@ const stackedNameFactor = 1.15;
 
 const contactFields: readonly TextField[] = ['phone', 'email', 'website'];
 
+/** Whether a line is a way to reach somebody. */
+export const isContact = ({ field }: TextLine): boolean => contactFields.includes(field);
+
 /**
  * Sizes the text so that it fits its zones, everything by the same share of what it can give, and places it.
  *
- * @throws {CardFaultError} naming the field that does not fit.
+ * @throws {CardFaultError} naming the fields that do not fit.
  */
 export function stackText(options: CardOptions, lines: readonly TextLine[], zones: CardZones): TextStack {
-  const head = lines.filter(({ field }) => !contactFields.includes(field));
-  const contact = lines.filter(({ field }) => contactFields.includes(field));
-  const headSlots = lineSlots(options, head, zones.head);
-  const contactSlots = lineSlots(options, contact, zones.contact);
-  const markSlots = zones.isMarkInColumn ? markSlot() : [];
-  const between = dividerSlots(options, contact.length > 0);
-  const slots = [...markSlots, ...headSlots, ...between, ...contactSlots];
-  const share = shareThatFits(slots, heightOf(zones.head), lines.at(-1)!.field);
+  const { upper, between, lower } = slotsOf(options, lines, zones);
+  const slots = [...upper, ...between, ...lower];
+  const isSpread = zones.vertical === 'spread' && lines.some(isContact);
+  const lastField = lines.at(-1)!.field;
+  const share = Math.min(
+    shareThatFits(slots, heightOf(zones.head), lastField),
+    isSpread ? shareThatFits(lower, heightOf(zones.contact), lastField) : 1,
+  );
   const sizeOf = ({ fullMm, leastMm }: Slot): number => leastMm + share * (fullMm - leastMm);
   const heightOfAll = (some: readonly Slot[]): number => some.reduce((sum, slot) => sum + sizeOf(slot), 0);
 
-  const stack: TextStack = { parts: [], mark: null, divider: null, warnings: [] };
+  const stack: TextStack = { parts: [], capsMm: [], mark: null, divider: null, warnings: [] };
   const run = (some: readonly Slot[], topY: number, zone: Box): number => {
     let y = topY;
     for (const slot of some) {
@@ -55,32 +61,69 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
     }
     return y;
   };
-  if (zones.vertical === 'together' || contact.length === 0) {
+  if (!isSpread) {
     const middle = (zones.head.minY + zones.head.maxY) / 2;
     run(slots, middle + heightOfAll(slots) / 2, zones.head);
     return stack;
   }
-  const headEnd = run(headSlots, zones.head.maxY, zones.head);
-  const contactTop = zones.contact.minY + heightOfAll(contactSlots);
-  run(contactSlots, contactTop, zones.contact);
-  if (between.some(({ kind }) => kind === 'divider')) {
-    const y = (headEnd + contactTop) / 2;
-    const isBesideMark = zones.mark !== null && y > zones.mark.minY - 1.5;
-    stack.divider = { y, column: isBesideMark ? zones.head : zones.contact };
+  const upperEnd = run(upper, zones.head.maxY, zones.head);
+  const lowerTop = zones.contact.minY + heightOfAll(lower);
+  run(lower, lowerTop, zones.contact);
+  if (options.divider !== 'none') {
+    const y = (upperEnd + lowerTop) / 2;
+    stack.divider = { y, column: y > zones.contact.maxY ? zones.head : zones.contact };
   }
   return stack;
 }
 
-function lineSlots(options: CardOptions, lines: readonly TextLine[], zone: Box): Slot[] {
-  const sized = lines.map((line): Slot & { line: TextLine } => {
-    const isTall = options.arrangement === 'stacked' && line.field === 'name';
+/**
+ * The text in two groups, which a divider parts: the ways to reach somebody are the lower one. Without any, a
+ * divider parts the name from the rest; a name alone has none.
+ */
+function slotsOf(
+  options: CardOptions,
+  lines: readonly TextLine[],
+  zones: CardZones,
+): Record<'upper' | 'between' | 'lower', Slot[]> {
+  const firstContact = lines.findIndex(isContact);
+  const isOneGroup = firstContact < 0 && options.divider === 'none';
+  const parting = firstContact >= 0 ? firstContact : isOneGroup ? lines.length : 1;
+  const lowerZone = firstContact >= 0 ? zones.contact : zones.head;
+  const sized = lineSlots(options, lines, (index) => (index < parting ? zones.head : lowerZone));
+  const tooWide = sized.filter(({ fullMm, leastMm }) => fullMm < leastMm - 1e-9);
+  if (tooWide.length > 0) throw new CardFaultError(...tooWide.map(({ line }) => doesNotFit(line!.field)));
+  const upper = [...headroom(sized[0]!), ...spaced(sized.slice(0, parting))];
+  const between = parting < lines.length ? betweenSlots(options) : [];
+  const lower = spaced(sized.slice(parting));
+  const roomMm = heightOf(zones.head) - fullHeightMm([...upper, ...between, ...lower]);
+  return { upper: zones.isMarkInColumn ? [...markSlots(roomMm), ...upper] : upper, between, lower };
+}
+
+/** Lines of a kind that are too wide make the others of it smaller with them: uneven ones look like a mistake. */
+const kinds: readonly (readonly TextField[])[] = [['name'], ['title', 'company'], contactFields];
+
+function lineSlots(
+  { arrangement }: CardOptions,
+  lines: readonly TextLine[],
+  zoneOf: (index: number) => Box,
+): Slot[] {
+  const sized = lines.map((line, index) => {
+    const isTall = arrangement === 'stacked' && line.field === 'name';
     const wanted = line.wantedCapMm * (isTall ? stackedNameFactor : 1);
-    const fullMm = Math.min(wanted, widthOf(zone) / widthOf(line.box));
-    if (fullMm < line.smallestCapMm - 1e-9) throw doesNotFit(line.field);
-    return { kind: 'line', line, fullMm, leastMm: line.smallestCapMm };
+    return { line, wanted, widest: widthOf(zoneOf(index)) / widthOf(line.box) };
   });
-  return sized.flatMap((slot, index): Slot[] => {
-    const next = sized[index + 1];
+  return sized.map(({ line, wanted, widest }): Slot => {
+    const kind = kinds.find((fields) => fields.includes(line.field))!;
+    const alike = sized.filter((other) => kind.includes(other.line.field));
+    const share = Math.min(1, ...alike.map((other) => other.widest / other.wanted));
+    const leastMm = line.smallestCapMm;
+    return { kind: 'line', line, fullMm: Math.min(widest, Math.max(leastMm, share * wanted)), leastMm };
+  });
+}
+
+function spaced(lines: readonly Slot[]): Slot[] {
+  return lines.flatMap((slot, index): Slot[] => {
+    const next = lines[index + 1];
     if (next === undefined) return [slot];
     const fullMm = 0.4 + 0.34 * (slot.fullMm + next.fullMm);
     const leastMm = Math.min(fullMm, 0.3 + 0.25 * (slot.leastMm + next.leastMm));
@@ -88,29 +131,42 @@ function lineSlots(options: CardOptions, lines: readonly TextLine[], zone: Box):
   });
 }
 
-function markSlot(): Slot[] {
-  const { wanted, smallest } = columnMarkMm;
+/** How far accents of the first line may reach over the content box; what they need more is kept free. */
+const accentMm = 1.8;
+
+function headroom({ line, fullMm, leastMm }: Slot): Slot[] {
+  const overshoot = (capMm: number): number => Math.max(0, (line!.box.maxY - 1) * capMm - accentMm);
+  return [{ kind: 'gap', fullMm: overshoot(fullMm), leastMm: overshoot(leastMm) }];
+}
+
+/** A mark above the text gives way before the text does, and with it after that. */
+function markSlots(roomMm: number): Slot[] {
+  const { wanted, yielding, smallest } = columnMarkMm;
+  const gap: Slot = { kind: 'gap', fullMm: 3.2, leastMm: 1.8 };
+  const fullMm = Math.max(yielding, Math.min(wanted, roomMm - gap.fullMm));
+  return [{ kind: 'mark', fullMm, leastMm: smallest }, gap];
+}
+
+/** Wider than between two lines, so that groups are told apart. */
+function betweenSlots({ divider }: CardOptions): Slot[] {
+  if (divider === 'none') return [{ kind: 'gap', fullMm: 4.4, leastMm: 1.6 }];
   return [
-    { kind: 'mark', fullMm: wanted, leastMm: smallest },
-    { kind: 'gap', fullMm: 3.2, leastMm: 1.8 },
+    { kind: 'gap', fullMm: 3.4, leastMm: 1.4 },
+    { kind: 'divider', fullMm: 0.8, leastMm: 0.8 },
+    { kind: 'gap', fullMm: 3.4, leastMm: 1.4 },
   ];
 }
 
-function dividerSlots({ divider }: CardOptions, isFollowed: boolean): Slot[] {
-  if (divider === 'none') return isFollowed ? [{ kind: 'gap', fullMm: 3.6, leastMm: 1.6 }] : [];
-  return [
-    { kind: 'gap', fullMm: 2.6, leastMm: 1.4 },
-    { kind: 'divider', fullMm: 0.8, leastMm: 0.8 },
-    ...(isFollowed ? [{ kind: 'gap', fullMm: 2.4, leastMm: 1.4 } as const] : []),
-  ];
+function fullHeightMm(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { fullMm }) => sum + fullMm, 0);
 }
 
 /** Between 0, all at their least, and 1. */
 function shareThatFits(slots: readonly Slot[], availableMm: number, lastField: TextField): number {
-  const full = slots.reduce((sum, { fullMm }) => sum + fullMm, 0);
+  const full = fullHeightMm(slots);
   const least = slots.reduce((sum, { leastMm }) => sum + leastMm, 0);
   if (full <= availableMm) return 1;
-  if (least > availableMm) throw doesNotFit(lastField);
+  if (least > availableMm) throw new CardFaultError(doesNotFit(lastField));
   return (availableMm - least) / (full - least);
 }
 
@@ -129,8 +185,14 @@ function putSlot(
   if (line === undefined) return;
   const x = alignedX(zone, widthOf(line.box) * size, align);
   const contours = moved(line.contours, size, x, y);
-  const smallestScale = Math.min(1, line.smallestCapMm / size);
-  const box = boxAround(contours)!;
-  stack.parts.push({ element: line.field, group: 'text', contours, box, smallestScale });
-  stack.warnings.push(...sizeWarnings(line, size));
+  stack.parts.push({
+    element: line.field,
+    group: 'text',
+    contours,
+    box: boxAround(contours)!,
+    smallestScale: Math.min(1, line.smallestCapMm / size),
+    strokeMm: line.strokeCaps * size,
+  });
+  stack.capsMm.push(size);
+  stack.warnings.push(...smallerWarnings(line, size));
 }

@@ -24,7 +24,7 @@ const GeneratedCardSchema = defineEntity({
     file: () => p.manyToOne(UploadedFile).nullable().deleteRule('set null').unique(),
     warnings: p.json<CardWarning[]>().nullable(),
     /** Present when `failed` because it cannot be made as asked. */
-    fault: p.json<CardFault>().nullable(),
+    faults: p.json<CardFault[]>().nullable(),
     /** Absent until there is a file to draw. */
     pictureStatus: p.enum(cardStatuses).nullable(),
     /** How often a worker began to draw. */
