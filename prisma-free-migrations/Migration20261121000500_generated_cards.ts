@@ -13,6 +13,8 @@ export class Migration20261121000500_generated_cards extends Migration {
         "file_id" uuid null,
         "warnings" jsonb null,
         "faults" jsonb null,
+        "picture_status" text null,
+        "picture_attempts" int not null default 0,
         "created_at" timestamptz not null,
         "finished_at" timestamptz null,
         primary key ("id")
@@ -28,6 +30,12 @@ export class Migration20261121000500_generated_cards extends Migration {
     );
     this.addSql(
       `alter table "generated_cards" add constraint "generated_cards_status_check" check ("status" in ('pending', 'done', 'failed'))`,
+    );
+    this.addSql(
+      `alter table "generated_cards" add constraint "generated_cards_picture_status_check" check ("picture_status" in ('pending', 'done', 'failed'))`,
+    );
+    this.addSql(
+      `create index "generated_cards_picture_status_created_at_index" on "generated_cards" ("picture_status", "created_at")`,
     );
     this.addSql(
       `alter table "generated_cards" add constraint "generated_cards_user_id_foreign" foreign key ("user_id") references "users" ("id") on delete cascade`,
