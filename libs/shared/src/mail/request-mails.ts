@@ -1,3 +1,5 @@
+import type { ContactSubject, Finish } from '../contract/enums.js';
+import type { BudgetRange, ProjectVertical } from '../orders/project-states.js';
 import type { MailWords } from './mail-copy.js';
 
 export interface RequestMailData {
@@ -6,23 +8,23 @@ export interface RequestMailData {
     replyTo: string;
     phone: string | null;
     reference: string;
-    vertical: string;
+    vertical: ProjectVertical;
     title: string;
     description: string;
     quantity: number;
-    budgetRange: string | null;
+    budgetRange: BudgetRange | null;
     deadlineAt: string | null;
     referenceUrl: string | null;
     fileKey: string | null;
     materialPref: string | null;
-    finishPref: string | null;
+    finishPref: Finish | null;
   };
   'project-acknowledged': { name: string; reference: string; title: string };
   'contact-message': {
     name: string;
     replyTo: string;
     phone: string | null;
-    subject: string;
+    subject: ContactSubject;
     message: string;
   };
 }
@@ -99,10 +101,11 @@ export const requestMails: MailWords<RequestMailData> = {
   },
   'contact-message': {
     fr: {
-      subject: 'Message de {name} ({subject})',
-      heading: 'Message de {name}',
+      subject: 'Message – {name} ({subject})',
+      heading: 'Nouveau message',
       intro: '{message}',
       details: [
+        ['Nom', '{name}'],
         ['Sujet', '{subject}'],
         ['E-mail', '{replyTo}'],
         ['Téléphone', '{phone}'],
@@ -111,10 +114,11 @@ export const requestMails: MailWords<RequestMailData> = {
       closing: 'Envoyé par le formulaire de contact.',
     },
     en: {
-      subject: 'Message from {name} ({subject})',
-      heading: 'Message from {name}',
+      subject: 'Message – {name} ({subject})',
+      heading: 'New message',
       intro: '{message}',
       details: [
+        ['Name', '{name}'],
         ['Subject', '{subject}'],
         ['E-mail', '{replyTo}'],
         ['Telephone', '{phone}'],
