@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@shared/contract/enums.js';
 import { html, Html } from '../http/html.js';
-import type { LiveData } from './live-data.js';
+import { type LiveData, phoneLink } from './live-data.js';
 import { pageSource } from './page-source.js';
 import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';
 import { icon, stylesheet } from './site-assets.js';
@@ -17,6 +17,9 @@ export interface FramedPage {
 
 const otherLocale: Record<Locale, Locale> = { fr: 'en', en: 'fr' };
 
+/** As Open Graph names languages, with a country. */
+const openGraphLocale: Record<Locale, string> = { fr: 'fr_MA', en: 'en_GB' };
+
 function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, seller }: LiveData): Html {
   if (slug === null) return html`<meta name="robots" content="noindex" />`;
   const addressIn = (one: Locale): string => publicUrl + pagePath(slug, `/${one}`);
@@ -30,7 +33,7 @@ function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, s
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${addressIn(locale)}" />
-    <meta property="og:locale" content="${locale === 'fr' ? 'fr_MA' : 'en'}" />`;
+    <meta property="og:locale" content="${openGraphLocale[locale]}" />`;
 }
 
 function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): Html[] {
@@ -80,7 +83,7 @@ function footer(live: LiveData, slug: PageSlug | null): Html {
         ${seller.address}<br />
         ${seller.city}<br />
         <a href="mailto:${seller.email}">${seller.email}</a><br />
-        <a href="tel:${seller.phone.replace(/[^+\d]/g, '')}">${seller.phone}</a>
+        <a href="${phoneLink(seller.phone)}">${seller.phone}</a>
       </address>
       <nav aria-label="${footMenu}">
         <ul>

@@ -29,7 +29,8 @@ export function finishTable({ locale, book }: LiveData): Block {
     const rate = book.finishes[finish];
     const factor = `× ${decimal(rate.percent / 100, locale)}`;
     const extra = rate.centimesPerCopy === 0 ? '' : ` + ${shortMad(rate.centimesPerCopy, locale)}`;
-    return [names[finish], `${factor}${extra}`];
+    const isPlain = rate.percent === 100 && extra === '';
+    return [names[finish], isPlain ? table.noSurcharge : `${factor}${extra}`];
   });
   return { markdown: markdownTable('lr', [table.finish, table.price], rows) };
 }
