@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, Html } from '../http/html.js';
 import { pageSource } from '../site/page-source.js';
 import { pagePath, pageSlugs, pageTable } from '../site/page-table.js';
+import { siteMark } from '../site/site-mark.js';
 import type { InterfaceDocument } from './interface-document.js';
 import { type FieldTable, type OperationView, type TagView, tagViews } from './operation-view.js';
 import { icon, stylesheet } from './page-style.js';
@@ -132,7 +133,7 @@ function siteHeader(siteName: string): Html {
     (slug) => html`<li><a href="${pagePath(slug, '/en')}">${pageSource(slug, 'en').menu}</a></li>`,
   );
   return html`<header class="top">
-    <a class="brand" href="/en">${siteName}</a>
+    <a class="brand" href="/en">${siteMark}<span>${siteName}</span></a>
     <nav aria-label="Main menu">
       <ul>
         ${links}

@@ -17,7 +17,8 @@ body { margin: 0; background: var(--sheet); color: var(--ink); font: .9375rem/1.
 }
 .top ul { display: flex; flex-wrap: wrap; margin: 0 -.75rem; }
 .top a { display: block; padding: .5rem .75rem; color: var(--soft); text-decoration: none; }
-.top .brand { padding: .5rem 0; color: var(--ink); font-size: 1.0625rem; font-weight: 650; }
+.mark { flex: none; width: 1.75rem; height: 1.75rem; color: var(--accent); }
+.top .brand { display: flex; align-items: center; gap: .625rem; padding: .5rem 0; color: var(--ink); font-size: 1.0625rem; font-weight: 650; }
 .endpoints { float: left; position: sticky; top: 0; width: 17rem; }
 .side {
   height: 100vh; overflow-y: auto; padding: .25rem 1rem 3rem 1.5rem;

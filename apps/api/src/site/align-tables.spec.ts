@@ -17,6 +17,12 @@ describe('alignTables', () => {
     ]);
   });
 
+  it('forgets how wide a table was before', () => {
+    expect(alignTables('| a       | b |\n| ------- | - |\n| c       | d |')).toBe(
+      '| a   | b   |\n| --- | --- |\n| c   | d   |',
+    );
+  });
+
   it('takes an escaped bar for text, and an empty cell for a cell', () => {
     expect(alignTables('| a \\| b | c |\n| --- | --- |\n| | d |')).toBe(
       '| a \\| b | c   |\n| ------ | --- |\n|        | d   |',

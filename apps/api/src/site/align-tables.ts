@@ -23,7 +23,10 @@ function padded(cell: string, width: number, alignment = ''): string {
 function aligned(text: string): string {
   const rows = text.trimEnd().split('\n').map(cellsOf);
   const widths = (rows[0] ?? []).map((_, place) =>
-    Math.max(3, ...rows.map((cells) => [...(cells[place] ?? '')].length)),
+    Math.max(
+      3,
+      ...rows.map((cells) => cells[place] ?? '').map((cell) => (rule.test(cell) ? 0 : [...cell].length)),
+    ),
   );
   const lines = rows.map((cells) =>
     widths.map((width, place) => padded(cells[place] ?? '', width, rows[1]?.[place])).join(' | '),

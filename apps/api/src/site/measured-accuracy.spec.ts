@@ -25,7 +25,7 @@ describe('The accuracy that the price page states', () => {
 
   it('is what docs/pricing.md states of rare shapes', () => {
     const [, count, rarePlastic, rareHours] =
-      /harder test are (\d+) made shapes[^]*?plastic[^;]* and (\d+) % with them; hours[^.]*with supports [\d.]+ % and (\d+) %/.exec(
+      /harder test are (\d+) made shapes[^]*? and (\d+) % with them; hours[^]*?, with supports [\d.]+ % and (\d+) %/.exec(
         docs,
       ) ?? [];
     expect([count, rarePlastic, rareHours].map(Number)).toEqual([
