@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { readSettings } from '@shared/config/env.js';
 
 const widths = { wide: 1280, narrow: 360 };
@@ -68,8 +68,18 @@ async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }
 
-/** Posts the form with faults; the service takes few posts a minute, so this may wait for the next one. */
-async function sendFaultyForm(page: Page): Promise<void> {
+/** Does what asks for a page until the service, which takes only so much a minute, gives it. */
+async function patiently(ask: () => Promise<Response | null>): Promise<void> {
+  for (let answer = await ask(); answer?.status() === 429; answer = await ask()) {
+    const seconds = Number(answer.headers()['retry-after'] ?? 60);
+    say(`  ${answer.url()} may be asked for again in ${seconds} s.`);
+    await sleep(seconds * 1000);
+  }
+}
+
+/** Posts the form of a page with faults. */
+async function sendFaultyForm(page: Page, url: URL): Promise<Response> {
+  await page.goto(url.href);
   await page.evaluate('document.querySelector("form").noValidate = true');
   await page.fill('#name', 'Amina');
   await page.fill('#message', '…');
@@ -77,14 +87,7 @@ async function sendFaultyForm(page: Page): Promise<void> {
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.click('form button'),
   ]);
-  if (answer.status() === 429) {
-    const seconds = Number(answer.headers()['retry-after'] ?? 60);
-    say(`  ${page.url()} is posted again in ${seconds} s.`);
-    await sleep(seconds * 1000);
-    await page.goto(page.url());
-    return sendFaultyForm(page);
-  }
-  await page.waitForSelector('[role=alert]');
+  return answer;
 }
 
 /** Pictures of one page in one view; the contact page once more as it is after a mistake. */
@@ -107,10 +110,11 @@ async function lookAt(
     if (await isTooWide(page)) faults.push(`serious ${name}: wider than the window`);
     faults.push(...(await judge(page, axe)).map((fault) => `${fault} (${name})`));
   };
-  await page.goto(url.href);
+  await patiently(() => page.goto(url.href));
   await picture(nameOf(url.pathname));
   if (url.pathname.endsWith('/contact')) {
-    await sendFaultyForm(page);
+    await patiently(() => sendFaultyForm(page, url));
+    await page.waitForSelector('[role=alert]');
     await picture(`${nameOf(url.pathname)}-faults`);
   }
   await page.close();
