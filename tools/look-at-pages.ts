@@ -9,11 +9,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { readSettings } from '@shared/config/env.js';
 
-const widths = { wide: 1280, narrow: 375 };
+const widths = { wide: 1280, narrow: 360 };
 const schemes = ['light', 'dark'] as const;
 const languages = ['fr', 'en'] as const;
 const grave = ['serious', 'critical'];
@@ -67,6 +68,28 @@ async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }
 
+/** Does what asks for a page until the service, which takes only so much a minute, gives it. */
+async function patiently(ask: () => Promise<Response | null>): Promise<void> {
+  for (let answer = await ask(); answer?.status() === 429; answer = await ask()) {
+    const seconds = Number(answer.headers()['retry-after'] ?? 60);
+    say(`  ${answer.url()} may be asked for again in ${seconds} s.`);
+    await sleep(seconds * 1000);
+  }
+}
+
+/** Posts the form of a page with faults. */
+async function sendFaultyForm(page: Page, url: URL): Promise<Response> {
+  await page.goto(url.href);
+  await page.evaluate('document.querySelector("form").noValidate = true');
+  await page.fill('#name', 'Amina');
+  await page.fill('#message', '…');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.click('form button'),
+  ]);
+  return answer;
+}
+
 /** Pictures of one page in one view; the contact page once more as it is after a mistake. */
 async function lookAt(
   browser: Browser,
@@ -87,13 +110,10 @@ async function lookAt(
     if (await isTooWide(page)) faults.push(`serious ${name}: wider than the window`);
     faults.push(...(await judge(page, axe)).map((fault) => `${fault} (${name})`));
   };
-  await page.goto(url.href);
+  await patiently(() => page.goto(url.href));
   await picture(nameOf(url.pathname));
   if (url.pathname.endsWith('/contact')) {
-    await page.evaluate('document.querySelector("form").noValidate = true');
-    await page.fill('#name', 'Amina');
-    await page.fill('#message', '…');
-    await page.click('form button');
+    await patiently(() => sendFaultyForm(page, url));
     await page.waitForSelector('[role=alert]');
     await picture(`${nameOf(url.pathname)}-faults`);
   }

@@ -21,6 +21,8 @@ beforeAll(async () => {
       TEAM_EMAIL: team,
       SELLER_NAME: 'Atelier <b>Atlas</b> & fils',
       SELLER_ICE: '001234567000089',
+      SITE_HOST: 'Hébergeur Test, Rabat',
+      CNDP_NUMBER: 'D-1/2026',
       SELLER_TERMS_EN: 'Paid by card. *Never* by cheque.',
     },
   });
@@ -34,8 +36,9 @@ const { plastic, hours } = measuredAccuracy;
 const percent = (figure: number) => `${String(figure).replace('.', ',')} %`;
 
 const look = (path: string) => visitor.get(path, asBrowser);
-/** Spaces that do not break are no difference to these tests. */
-const read = async (path: string) => (await look(path)).text.replace(/[\u00a0\u202f]/g, ' ');
+/** Spaces that do not break, or pad the columns of a table, are no difference to these tests. */
+const read = async (path: string) =>
+  (await look(path)).text.replace(/[\u00a0\u202f]/g, ' ').replace(/(?<=\S) {2,}(?=\S)/g, ' ');
 
 describe('The figures of the pages', () => {
   it('are the catalogue’s: colours, prices and densities', async () => {
@@ -77,7 +80,7 @@ describe('The figures of the pages', () => {
       '10 DH par plateau entamé',
       '35 % de la ligne remisée, au moins 30 DH',
       '| Lissée | × 1,35 + 5 DH |',
-      '| à partir du 100e | 25 % |',
+      '| 100 et plus | 25 % |',
       '20 DH par commande',
       'au plus 8 heures de machine',
       '| Pièces | 575,10 DH |',
@@ -86,8 +89,14 @@ describe('The figures of the pages', () => {
       `| Matière consommée | ${percent(plastic.median)} | ± ${percent(plastic.ninetiethPercentile)} |`,
       `| Temps de machine | ${percent(hours.median)} | ± ${percent(hours.ninetiethPercentile)} |`,
     ])
-      expect(page.replace(/ {2,}/g, ' ')).toContain(words);
+      expect(page).toContain(words);
     expect(await read('/en/pricing.md')).toContain('| Total, tax included | 595.10 MAD |');
+  });
+
+  it('are written as the language writes them: budgets', async () => {
+    expect(await read('/fr/projects.md')).toContain('| `b2` | 500 à 2 000 DH |');
+    expect(await read('/en/projects.md')).toContain('| `b2` | 500 to 2,000 MAD |');
+    expect(await read('/en/projects')).toContain('over 10,000 MAD');
   });
 
   it('are the destinations’: every city, under its days', async () => {
@@ -106,6 +115,9 @@ describe('The figures of the pages', () => {
     expect(page).toContain('<dd>001234567000089</dd>');
     expect(page).toContain('<dd>Atelier &lt;b&gt;Atlas&lt;/b&gt; &amp; fils</dd>');
     expect(page).not.toContain('<b>Atlas');
+    expect(page).toContain('<a href="tel:+212500000000">');
+    expect(page).toContain('<dd>Hébergeur Test, Rabat</dd>');
+    expect(page).toContain('<dd>D-1/2026</dd>');
     expect(await read('/en/terms')).toContain('Paid by card. *Never* by cheque.');
   });
 });

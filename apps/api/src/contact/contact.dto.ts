@@ -1,8 +1,6 @@
+import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
 import { contactBounds } from '@shared/contract/limits.js';
 import { Email, OneOf, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
-
-export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
-export type ContactSubject = (typeof contactSubjects)[number];
 
 export class ContactDto {
   @Trimmed()

@@ -2,10 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
 import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { createValidationPipe } from '../http/validation.pipe.js';
-import { ContactDto, type ContactSubject, contactSubjects } from './contact.dto.js';
+import { ContactDto } from './contact.dto.js';
 
 const pipe = createValidationPipe();
 

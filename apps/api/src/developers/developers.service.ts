@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 import { contentPolicy, htmlPage } from './html-page.js';
 import { interfaceDocument } from './interface-document.js';
 import { markdownPage } from './markdown-page.js';
@@ -24,13 +26,13 @@ export class DevelopersService {
   readonly page: Rendering;
   readonly markdown: Rendering;
 
-  constructor() {
+  constructor(@Inject(SETTINGS) { seller }: ProcessSettings) {
     const document = interfaceDocument();
     this.json = rendering('application/json; charset=utf-8', JSON.stringify(document), {
       // Tools of other origins may read what everybody may.
       'Access-Control-Allow-Origin': '*',
     });
-    this.page = rendering('text/html; charset=utf-8', htmlPage(document), {
+    this.page = rendering('text/html; charset=utf-8', htmlPage(document, seller.name), {
       'Content-Security-Policy': contentPolicy,
       'Content-Language': 'en',
     });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from '../http/html.js';
-import { icon, stylesheet } from './page-style.js';
+import { pageSource } from '../site/page-source.js';
+import { pagePath, pageSlugs, pageTable } from '../site/page-table.js';
+import { siteMark } from '../site/site-mark.js';
 import type { InterfaceDocument } from './interface-document.js';
 import { type FieldTable, type OperationView, type TagView, tagViews } from './operation-view.js';
+import { icon, stylesheet } from './page-style.js';
 
 /** Text with Markdown's `code` and **strong**. */
 function inline(text: string): Html[] {
@@ -43,7 +46,7 @@ function tableOf({ title, rows }: FieldTable): Html {
 }
 
 const asks = (tables: FieldTable[]): Html | null =>
-  tables.length === 0 ? null : html`<section aria-label="Request">${tables.map(tableOf)}</section>`;
+  tables.length === 0 ? null : html`<div class="takes">${tables.map(tableOf)}</div>`;
 
 function givesOf({ gives, answerExample }: OperationView): Html | null {
   if (gives.length === 0) return null;
@@ -123,8 +126,28 @@ export const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The interface as one page for browsers. */
-export function htmlPage(document: InterfaceDocument): string {
+/** The site's name and its main pages, as every other page has them on top. */
+function siteHeader(siteName: string): Html {
+  const pages = pageSlugs.filter((slug) => pageTable[slug].menu === 'top');
+  const links = pages.map(
+    (slug) => html`<li><a href="${pagePath(slug, '/en')}">${pageSource(slug, 'en').menu}</a></li>`,
+  );
+  return html`<header class="top">
+    <a class="brand" href="/en">${siteMark}<span>${siteName}</span></a>
+    <nav aria-label="Main menu">
+      <ul>
+        ${links}
+      </ul>
+    </nav>
+  </header>`;
+}
+
+/**
+ * The interface as one page for browsers.
+ *
+ * @param siteName who runs the service
+ */
+export function htmlPage(document: InterfaceDocument, siteName: string): string {
   const { title, version, summary, description } = document.info;
   const tags = tagViews(document);
   const style = new Html(`<style>${stylesheet}</style>`);
@@ -133,7 +156,7 @@ export function htmlPage(document: InterfaceDocument): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} API ${version}</title>
+        <title>API reference · ${siteName}</title>
         <meta name="description" content="${summary}" />
         <link rel="icon" href="${icon}" />
         <link rel="alternate" type="text/markdown" href="/developers.md" />
@@ -142,15 +165,13 @@ export function htmlPage(document: InterfaceDocument): string {
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>
-        <nav aria-label="Endpoints">
+        ${siteHeader(siteName)}
+        <nav class="endpoints" aria-label="Endpoints">
           <details class="menu">
             <summary>Endpoints</summary>
             ${navigation(tags)}
           </details>
-          <div class="side">
-            <p class="brand"><a href="/">${title}</a> <span>API ${version}</span></p>
-            ${navigation(tags)}
-          </div>
+          <div class="side">${navigation(tags)}</div>
         </nav>
         <main id="content">
           <section class="intro">

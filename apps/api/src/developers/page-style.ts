@@ -11,13 +11,19 @@ html { scroll-padding-top: 1.5rem; }
 body { margin: 0; background: var(--sheet); color: var(--ink); font: .9375rem/1.6 var(--type); }
 .skip { position: absolute; left: -999rem; }
 .skip:focus { left: 1rem; top: 1rem; z-index: 2; padding: .5rem 1rem; background: var(--sheet); }
+.top {
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1.5rem;
+  padding: .75rem 1.5rem; border-bottom: 1px solid var(--line);
+}
+.top ul { display: flex; flex-wrap: wrap; margin: 0 -.75rem; }
+.top a { display: block; padding: .5rem .75rem; color: var(--soft); text-decoration: none; }
+.mark { flex: none; width: 1.75rem; height: 1.75rem; color: var(--accent); }
+.top .brand { display: flex; align-items: center; gap: .625rem; padding: .5rem 0; color: var(--ink); font-size: 1.0625rem; font-weight: 650; }
+.endpoints { float: left; position: sticky; top: 0; width: 17rem; }
 .side {
-  position: fixed; inset: 0 auto 0 0; width: 17rem; overflow-y: auto; padding: 1.5rem 1rem 3rem 1.5rem;
+  height: 100vh; overflow-y: auto; padding: .25rem 1rem 3rem 1.5rem;
   border-right: 1px solid var(--line); background: var(--ground);
 }
-.brand { margin: 0 0 1.25rem; font-weight: 650; }
-.brand a { color: var(--ink); text-decoration: none; }
-.brand span { color: var(--soft); font-weight: 400; }
 nav ul { list-style: none; margin: 0; padding: 0; }
 nav .group { display: block; margin-top: 1.1rem; color: var(--ink); font-weight: 600; text-decoration: none; }
 nav li li a {
@@ -87,11 +93,12 @@ summary { cursor: pointer; color: var(--accent); font-weight: 600; font-size: .8
     display: block; position: sticky; top: 0; z-index: 1; margin: 0; padding: .75rem 1.25rem;
     background: var(--ground); border-bottom: 1px solid var(--line); max-height: 100vh; overflow-y: auto;
   }
-  nav { position: sticky; top: 0; z-index: 1; }
+  .endpoints { float: none; width: auto; z-index: 1; }
+  .top { padding: .5rem 1.25rem; }
   main { margin-left: 0; }
   .intro { padding-top: 2rem; }
   h1 { font-size: 1.625rem; }
 }
 @media (prefers-color-scheme: dark) { :root { --code: #0c100f; } }
-@media print { .side, .menu { display: none; } main { margin: 0; } pre { max-height: none; } }
+@media print { .top nav, .side, .menu { display: none; } main { margin: 0; } pre { max-height: none; } }
 `;

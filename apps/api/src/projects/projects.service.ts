@@ -9,7 +9,6 @@ import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js'
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
 import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
-import { budgetWords } from '@shared/orders/project-states.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
@@ -85,7 +84,7 @@ export class ProjectsService {
         ...facts,
         ...{ vertical, description, quantity, name: user.name, replyTo: user.email },
         phone: project.phone ?? user.phone ?? null,
-        budgetRange: project.budgetRange ? budgetWords[project.budgetRange] : null,
+        budgetRange: project.budgetRange ?? null,
         deadlineAt: project.deadline?.toISOString() ?? null,
         referenceUrl: project.referenceUrl ?? null,
         fileKey: project.fileKey ?? null,

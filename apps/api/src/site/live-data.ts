@@ -1,3 +1,4 @@
+import type { LegalNotice } from '@shared/config/env.js';
 import type { Locale } from '@shared/contract/enums.js';
 import type { Seller } from '@shared/documents/document-content.js';
 import { formatMad } from '@shared/money/format-mad.js';
@@ -10,6 +11,7 @@ export interface LiveData {
   locale: Locale;
   prefix: Prefix;
   seller: Seller;
+  legalNotice: LegalNotice;
   /** Without a trailing slash. */
   publicUrl: string;
   book: PriceBook;
@@ -32,6 +34,11 @@ export function decimal(figure: number, locale: Locale): string {
 /** `20 %` or `20%`. */
 export function percent(figure: number, locale: Locale): string {
   return locale === 'fr' ? `${decimal(figure, locale)}\u00a0%` : `${figure}%`;
+}
+
+/** Where a click on a telephone number leads. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
 /** Text that Markdown takes as it is. */

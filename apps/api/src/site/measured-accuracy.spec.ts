@@ -13,7 +13,7 @@ function rowOf(name: string): number[] {
 }
 
 describe('The accuracy that the price page states', () => {
-  const { slicer, parts, partsWithSupports, plastic, hours } = measuredAccuracy;
+  const { slicer, parts, partsWithSupports, plastic, hours, rareShapes } = measuredAccuracy;
 
   it('is what docs/pricing.md states', () => {
     expect(rowOf('plastic, with supports')).toEqual([plastic.median, plastic.ninetiethPercentile]);
@@ -21,5 +21,17 @@ describe('The accuracy that the price page states', () => {
     expect(docs).toContain(`Against ${slicer} `);
     expect(docs).toContain(`on ${parts} real parts`);
     expect(docs).toContain(`plastic, with supports (${partsWithSupports} parts)`);
+  });
+
+  it('is what docs/pricing.md states of rare shapes', () => {
+    const [, count, rarePlastic, rareHours] =
+      /harder test are (\d+) made shapes[^]*? and (\d+) % with them; hours[^]*?, with supports [\d.]+ % and (\d+) %/.exec(
+        docs,
+      ) ?? [];
+    expect([count, rarePlastic, rareHours].map(Number)).toEqual([
+      rareShapes.count,
+      rareShapes.plastic,
+      rareShapes.hours,
+    ]);
   });
 });

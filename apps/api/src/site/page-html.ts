@@ -41,11 +41,19 @@ function wrapTables(markup: string): string {
     .replace(/<t([hd]) align="right">/g, '<t$1 class="right">');
 }
 
+/** A hyphen may end a line, but not in `e-mail`. */
+function keepWhole(markup: string): string {
+  return markup.replace(/<[^>]*>|\be-mails?\b/gi, (found) =>
+    found.startsWith('<') ? found : `<span class="whole">${found}</span>`,
+  );
+}
+
 /** The page's content as HTML. */
 export function pageHtml({ body, blocks }: FilledPage, { prefix, locale }: LiveData): Html {
   const typeset = locale === 'fr' ? withFrenchSpaces : (text: string) => text;
   const parser = parserFor(prefix);
-  const render = (markdown: string): string => wrapTables(parser.parse(markdown, { async: false }));
+  const render = (markdown: string): string =>
+    keepWhole(wrapTables(parser.parse(markdown, { async: false })));
   return new Html(
     render(body).replace(/<p>\[\[([a-z-]+)\]\]<\/p>/g, (_, name: string) => {
       const block = blocks.get(name);

@@ -23,7 +23,8 @@ import { minFloorMm, minModuleMm } from '@shared/cards/card-dimensions.js';
 import { previewLinkMinutes } from '@shared/cards/preview-key.js';
 import { formatWhole } from '@shared/money/format-mad.js';
 import { unpaidOrderDays } from '@shared/orders/order-states.js';
-import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
+import { longSessionMs, shortSessionMs } from '../auth/session-rules.js';
+import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
 function limitFacts({ locale }: LiveData): Record<string, string> {
@@ -40,6 +41,8 @@ function limitFacts({ locale }: LiveData): Record<string, string> {
     quoteDays: String(quoteValidityDays),
     unpaidDays: String(unpaidOrderDays),
     uploadDays: String(uploadRetentionDays),
+    shortSessionHours: String(shortSessionMs / 3_600_000),
+    longSessionDays: String(longSessionMs / 86_400_000),
   };
 }
 
@@ -82,17 +85,24 @@ function cardFacts({ locale }: LiveData): Record<string, string> {
   };
 }
 
-function accuracyFacts(): Record<string, string> {
-  const { slicer, parts, partsWithSupports } = measuredAccuracy;
-  return { slicer, measuredParts: String(parts), measuredSupports: String(partsWithSupports) };
+function accuracyFacts({ locale }: LiveData): Record<string, string> {
+  const { slicer, parts, partsWithSupports, rareShapes } = measuredAccuracy;
+  return {
+    slicer,
+    measuredParts: String(parts),
+    measuredSupports: String(partsWithSupports),
+    rareShapes: String(rareShapes.count),
+    rarePlastic: percent(rareShapes.plastic, locale),
+    rareHours: percent(rareShapes.hours, locale),
+  };
 }
 
 function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
   const { name, phone, email, address, city } = seller;
   return {
     sellerName: plain(name),
-    sellerPhone: plain(phone),
-    sellerEmail: plain(email),
+    sellerPhone: `[${plain(phone)}](${phoneLink(phone)})`,
+    sellerEmail: `[${plain(email)}](mailto:${email})`,
     sellerAddress: plain(`${address}, ${city}`),
     sellerTerms: plain(seller.terms[locale]),
   };
@@ -110,7 +120,7 @@ export function siteFacts(live: LiveData): ReadonlyMap<string, string> {
       ...limitFacts(live),
       ...priceFacts(live),
       ...cardFacts(live),
-      ...accuracyFacts(),
+      ...accuracyFacts(live),
       ...sellerFacts(live),
       publicUrl,
       colourCount: String(materials.length),

@@ -45,7 +45,7 @@ ${await this.pageSection('fr')}
     return `User-agent: *\n${closed}\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;
   }
 
-  /** Each page in each language, with its other languages. */
+  /** Each page in each language, with its other languages, and the reference. */
   sitemapXml(): string {
     const { publicUrl } = this.settings;
     const entries = pageSlugs.flatMap((slug) => {
@@ -58,7 +58,9 @@ ${await this.pageSection('fr')}
     });
     const spaces =
       'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-    const list = html`${entries}`.markup;
+    // The reference is in English alone.
+    const reference = html`<url><loc>${publicUrl}/developers</loc></url>`;
+    const list = html`${entries}${reference}`.markup;
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${list}</urlset>\n`;
   }
 

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@shared/contract/enums.js';
-import { html, Html } from '../http/html.js';
-import type { LiveData } from './live-data.js';
+import { html, type Html } from '../http/html.js';
+import { type LiveData, phoneLink } from './live-data.js';
 import { pageSource } from './page-source.js';
 import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';
 import { icon, stylesheet } from './site-assets.js';
+import { siteMark } from './site-mark.js';
 import { siteWords } from './site-words.js';
 
 /** A page's content and what its frame needs to know of it. */
@@ -16,6 +17,9 @@ export interface FramedPage {
 }
 
 const otherLocale: Record<Locale, Locale> = { fr: 'en', en: 'fr' };
+
+/** As Open Graph names languages, with a country. */
+const openGraphLocale: Record<Locale, string> = { fr: 'fr_MA', en: 'en_GB' };
 
 function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, seller }: LiveData): Html {
   if (slug === null) return html`<meta name="robots" content="noindex" />`;
@@ -30,7 +34,7 @@ function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, s
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${addressIn(locale)}" />
-    <meta property="og:locale" content="${locale === 'fr' ? 'fr_MA' : 'en'}" />`;
+    <meta property="og:locale" content="${openGraphLocale[locale]}" />`;
 }
 
 function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): Html[] {
@@ -44,12 +48,6 @@ function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): 
     });
 }
 
-const mark = new Html(
-  '<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.25" ' +
-    'stroke-linejoin="round" stroke-linecap="round">' +
-    '<path d="M5 11 16 5.5 27 11 16 16.5z"/><path d="M5 16.5 16 22l11-5.5M5 22l11 5.5L27 22"/></svg>',
-);
-
 function header(live: LiveData, slug: PageSlug | null): Html {
   const { skip, mainMenu, otherLanguage } = siteWords[live.locale];
   const other = otherLocale[live.locale];
@@ -57,7 +55,9 @@ function header(live: LiveData, slug: PageSlug | null): Html {
   return html`<a class="skip" href="#content">${skip}</a>
     <header class="top">
       <div class="frame">
-        <a class="brand" href="${pagePath('home', live.prefix)}">${mark}<span>${live.seller.name}</span></a>
+        <a class="brand" href="${pagePath('home', live.prefix)}"
+          >${siteMark}<span>${live.seller.name}</span></a
+        >
         <nav aria-label="${mainMenu}">
           <ul>
             ${menu(live, slug, 'top')}
@@ -80,7 +80,7 @@ function footer(live: LiveData, slug: PageSlug | null): Html {
         ${seller.address}<br />
         ${seller.city}<br />
         <a href="mailto:${seller.email}">${seller.email}</a><br />
-        <a href="tel:${seller.phone.replace(/[^+\d]/g, '')}">${seller.phone}</a>
+        <a href="${phoneLink(seller.phone)}">${seller.phone}</a>
       </address>
       <nav aria-label="${footMenu}">
         <ul>

@@ -20,6 +20,7 @@ export interface SiteWords {
     | 'colours'
     | 'finish'
     | 'price'
+    | 'noSurcharge'
     | 'copies'
     | 'discount'
     | 'city'
@@ -31,8 +32,7 @@ export interface SiteWords {
     | 'hours'
     | 'format'
     | 'size'
-    | 'budget'
-    | 'calls',
+    | 'budget',
     string
   >;
   /** The picture of the card that the example makes. */
@@ -45,7 +45,17 @@ export interface SiteWords {
     string
   > & { caption: (quantity: number, box: string) => string; net: (amount: string) => string };
   legal: Record<
-    'name' | 'address' | 'phone' | 'email' | 'website' | 'ice' | 'taxId' | 'tradeRegister' | 'businessTax',
+    | 'name'
+    | 'address'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'ice'
+    | 'taxId'
+    | 'tradeRegister'
+    | 'businessTax'
+    | 'host'
+    | 'cndpNumber',
     string
   >;
   form: Record<
@@ -76,22 +86,23 @@ const french: SiteWords = {
     pricing: 'Comprendre les prix',
     materials: 'Voir les matières',
     contact: 'Nous écrire',
-    home: 'Aller à l’accueil',
+    home: 'Retour à l’accueil',
   },
   polymers: { pla: 'PLA', petg: 'PETG', abs: 'ABS', asa: 'ASA', tpu: 'TPU' },
   finishes: { standard: 'Brute', smooth: 'Lissée', polished: 'Polie' },
   table: {
     material: 'Matière',
-    perGram: 'Prix du gramme',
+    perGram: 'Prix au gramme',
     density: 'Densité',
     colours: 'Couleurs',
     finish: 'Finition',
-    price: 'Prix d’un exemplaire',
+    price: 'Matière et machine, par exemplaire',
+    noSurcharge: 'sans supplément',
     copies: 'Exemplaires',
-    discount: 'Remise sur chacun',
+    discount: 'Remise par exemplaire',
     city: 'Ville',
     days: 'Jours ouvrables',
-    figure: 'Grandeur',
+    figure: 'Estimation',
     median: 'Écart médian',
     ninetieth: 'Neuf pièces sur dix',
     plastic: 'Matière consommée',
@@ -99,7 +110,6 @@ const french: SiteWords = {
     format: 'Format',
     size: 'Dimensions',
     budget: 'Budget',
-    calls: 'Appels par minute',
   },
   card: {
     alt: 'Carte de visite noire en relief avec nom, fonction, téléphone, site, initiales et un code QR en blanc',
@@ -107,14 +117,13 @@ const french: SiteWords = {
   },
   outOfStock: 'Aucune couleur en stock pour l’instant.',
   workingDays: (min, max) => (min === max ? `${min} jours ouvrables` : `${min} à ${max} jours ouvrables`),
-  fromCopy: (from, to) =>
-    to === null ? `à partir du ${from}e` : `du ${from === 1 ? '1er' : `${from}e`} au ${to}e`,
+  fromCopy: (from, to) => (to === null ? `${from} et plus` : `${from} à ${to}`),
   example: {
     title: 'Exemple de prix',
     caption: (quantity, box) => `${quantity} équerres en PLA, ${box} mm`,
     weight: 'Matière',
     time: 'Temps de machine',
-    discount: 'dont remise de quantité',
+    discount: 'dont remise sur quantité',
     part: 'Pièces',
     fee: 'Frais de service',
     delivery: 'Livraison',
@@ -131,7 +140,9 @@ const french: SiteWords = {
     ice: 'ICE',
     taxId: 'Identifiant fiscal (IF)',
     tradeRegister: 'Registre de commerce (RC)',
-    businessTax: 'Taxe professionnelle',
+    businessTax: 'Taxe professionnelle (TP)',
+    host: 'Hébergeur',
+    cndpNumber: 'Déclaration à la CNDP',
   },
   form: {
     name: 'Votre nom',
@@ -142,8 +153,8 @@ const french: SiteWords = {
     optional: 'facultatif',
     choose: 'Choisissez un sujet',
     send: 'Envoyer le message',
-    wrong: 'Le message n’est pas parti. À corriger :',
-    api: 'Le formulaire de cette page s’envoie aussi par `POST /api/contact`, en JSON :',
+    wrong: 'Le message n’est pas parti. À corriger\u00a0:',
+    api: 'Le même message s’envoie aussi par `POST /api/contact`, en JSON :',
     subjects: {
       quote: 'Un devis',
       order: 'Une commande',
@@ -153,9 +164,9 @@ const french: SiteWords = {
     },
     messageHint: (min, max) => `De ${min} à ${formatWhole(max, 'fr')} caractères.`,
     faults: {
-      name: (max) => `Écrivez votre nom, en ${max} caractères au plus.`,
-      email: 'Écrivez une adresse e-mail complète, comme nom@exemple.ma.',
-      phone: (max) => `Écrivez un numéro de ${max} caractères au plus, ou laissez vide.`,
+      name: (max) => `Indiquez votre nom, en ${max} caractères au plus.`,
+      email: 'Indiquez une adresse e-mail complète, comme nom@exemple.ma.',
+      phone: (max) => `Indiquez un numéro de ${max} caractères au plus, ou laissez ce champ vide.`,
       subject: 'Choisissez un sujet.',
       message: (min, max) => `Écrivez un message de ${min} à ${formatWhole(max, 'fr')} caractères.`,
     },
@@ -170,26 +181,27 @@ const english: SiteWords = {
   asMarkdown: 'This page as Markdown',
   developers: 'API reference',
   actions: {
-    'api-guide': 'Order by the API',
-    pricing: 'How prices are made',
+    'api-guide': 'Order through the API',
+    pricing: 'How pricing works',
     materials: 'See the materials',
-    contact: 'Write to us',
+    contact: 'Contact us',
     home: 'Go to the home page',
   },
   polymers: french.polymers,
   finishes: { standard: 'Standard', smooth: 'Smooth', polished: 'Polished' },
   table: {
     material: 'Material',
-    perGram: 'Price of a gram',
+    perGram: 'Price per gram',
     density: 'Density',
     colours: 'Colours',
     finish: 'Finish',
-    price: 'Price of a copy',
+    price: 'Material and machine, per copy',
+    noSurcharge: 'no surcharge',
     copies: 'Copies',
-    discount: 'Off each of them',
+    discount: 'Discount per copy',
     city: 'City',
     days: 'Working days',
-    figure: 'Figure',
+    figure: 'Estimate',
     median: 'Median error',
     ninetieth: 'Nine parts in ten',
     plastic: 'Material used',
@@ -197,50 +209,51 @@ const english: SiteWords = {
     format: 'Format',
     size: 'Dimensions',
     budget: 'Budget',
-    calls: 'Calls a minute',
   },
   card: {
     alt: 'A black business card in relief with name, title, telephone, website, initials and a QR code in white',
     caption: 'The card of the example below, drawn by the server.',
   },
-  outOfStock: 'No colour in stock just now.',
+  outOfStock: 'No colours in stock right now.',
   workingDays: (min, max) => (min === max ? `${min} working days` : `${min} to ${max} working days`),
-  fromCopy: (from, to) => (to === null ? `${from} and more` : `${from} to ${to}`),
+  fromCopy: (from, to) => (to === null ? `${from} or more` : `${from} to ${to}`),
   example: {
-    title: 'A price, for example',
-    caption: (quantity, box) => `${quantity} brackets in PLA, ${box} mm`,
+    title: 'Example price',
+    caption: (quantity, box) => `${quantity} PLA brackets, ${box} mm`,
     weight: 'Material',
     time: 'Machine time',
-    discount: 'quantity discount included',
+    discount: 'of which quantity discount',
     part: 'Parts',
     fee: 'Service fee',
     delivery: 'Delivery',
     free: 'included',
     total: 'Total, tax included',
-    net: (amount) => `${amount} without tax`,
+    net: (amount) => `${amount} before tax`,
   },
   legal: {
     name: 'Company',
     address: 'Address',
-    phone: 'Telephone',
+    phone: 'Phone',
     email: 'E-mail',
     website: 'Website',
     ice: 'Company identifier (ICE)',
     taxId: 'Tax identifier (IF)',
     tradeRegister: 'Trade register (RC)',
     businessTax: 'Business tax (TP)',
+    host: 'Hosting provider',
+    cndpNumber: 'CNDP declaration',
   },
   form: {
     name: 'Your name',
     email: 'Your e-mail',
-    phone: 'Telephone',
+    phone: 'Phone',
     subject: 'Subject',
     message: 'Message',
     optional: 'optional',
     choose: 'Choose a subject',
-    send: 'Send the message',
-    wrong: 'The message was not sent. Please correct:',
-    api: 'The form of this page can also be sent by `POST /api/contact`, as JSON:',
+    send: 'Send message',
+    wrong: 'Your message was not sent. Please check:',
+    api: 'You can also send your message with `POST /api/contact`, as JSON:',
     subjects: {
       quote: 'A quote',
       order: 'An order',
@@ -250,11 +263,11 @@ const english: SiteWords = {
     },
     messageHint: (min, max) => `${min} to ${formatWhole(max, 'en')} characters.`,
     faults: {
-      name: (max) => `Write your name, in ${max} characters at most.`,
-      email: 'Write a whole e-mail address, such as name@example.com.',
-      phone: (max) => `Write a number of ${max} characters at most, or none.`,
+      name: (max) => `Enter your name, up to ${max} characters.`,
+      email: 'Enter a full e-mail address, such as name@example.com.',
+      phone: (max) => `Enter a number of up to ${max} characters, or leave this field empty.`,
       subject: 'Choose a subject.',
-      message: (min, max) => `Write a message of ${min} to ${formatWhole(max, 'en')} characters.`,
+      message: (min, max) => `Enter a message of ${min} to ${formatWhole(max, 'en')} characters.`,
     },
   },
 };

@@ -58,7 +58,8 @@ export class SiteService {
   }
 
   private ownData(reader: PageReader): Omit<LiveData, 'materials' | 'destinations'> {
-    const { seller, publicUrl } = this.settings;
-    return { ...reader, seller, publicUrl, book: currentPriceBook, contactSubjects: this.contact.subjects };
+    const { seller, legalNotice, publicUrl } = this.settings;
+    const { subjects } = this.contact;
+    return { ...reader, seller, legalNotice, publicUrl, book: currentPriceBook, contactSubjects: subjects };
   }
 }

@@ -60,6 +60,10 @@ describe('settings', () => {
           en: expect.stringContaining('Payment by card with the order.'),
         },
       },
+      legalNotice: {
+        host: 'Hébergeur Démo, 1, rue de l’Exemple, 20000 Casablanca',
+        cndpNumber: null,
+      },
       rateLimitScale: 1,
       operatorEmails: [],
       metricsToken: null,

@@ -7,6 +7,12 @@ export type StorageSettings =
   | { kind: 'disk'; folder: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 
+/** Who hosts the service, and under which number its use of personal data is declared (law 09-08). */
+export interface LegalNotice {
+  host: string;
+  cndpNumber: string | null;
+}
+
 /** Everything a process may be told from outside; what each means stands in `settings-table.ts`. */
 export interface Settings {
   port: number;
@@ -25,6 +31,8 @@ export interface Settings {
   payment: PaymentSettings;
   /** Letterhead and foot of every document. */
   seller: Seller;
+  /** What the legal notice states beyond the seller. */
+  legalNotice: LegalNotice;
   rateLimitScale: number;
   /** Lower case. */
   operatorEmails: string[];
@@ -155,6 +163,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     },
     payment: { provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
     seller: sellerOf(raw),
+    legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,

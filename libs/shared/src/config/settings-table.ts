@@ -232,6 +232,16 @@ export const settingRows = {
     'Conditions of sale in English: a sentence or two',
     text,
   ),
+  SITE_HOST: withDefault(
+    'Hébergeur Démo, 1, rue de l’Exemple, 20000 Casablanca',
+    'Who hosts the service: name and address, for the legal notice',
+    text,
+  ),
+  CNDP_NUMBER: optional(
+    'unset',
+    'Number of the declaration to the CNDP (law 09-08), for the legal notice',
+    text,
+  ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
   OPERATOR_EMAILS: withDefault(
     '',

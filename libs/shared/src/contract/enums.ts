@@ -16,3 +16,7 @@ export type MeshFormat = (typeof meshFormats)[number];
 /** Languages of mails, pages and documents; the first is the default. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
+
+/** What a contact message may be about. */
+export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
+export type ContactSubject = (typeof contactSubjects)[number];

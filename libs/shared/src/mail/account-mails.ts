@@ -16,15 +16,15 @@ export const accountMails: MailWords<AccountMailData> = {
         'Votre compte est presque prêt. Confirmez votre adresse pour téléverser vos pièces et voir leur prix.',
       note: 'Le lien fonctionne une seule fois, pendant 24 heures.',
       action: 'Confirmer mon adresse',
-      closing: 'Vous n’avez pas créé de compte ? Ignorez ce message : rien ne se passera.',
+      closing: 'Vous n’avez pas créé de compte ? Ignorez ce message : il ne se passera rien.',
     },
     en: {
       subject: 'Confirm your e-mail address',
       heading: 'Welcome, {name}',
-      intro: 'Your account is almost ready. Confirm your address to upload parts and see their price.',
+      intro: 'Your account is almost ready. Confirm your address to upload parts and see their prices.',
       note: 'The link works once, for 24 hours.',
       action: 'Confirm my address',
-      closing: 'You did not create an account? Ignore this message: nothing will happen.',
+      closing: 'If you did not create an account, ignore this message: nothing will happen.',
     },
   },
   'account-exists': {
@@ -38,9 +38,9 @@ export const accountMails: MailWords<AccountMailData> = {
     en: {
       subject: 'You already have an account',
       heading: 'Hello {name}',
-      intro: 'Someone, probably you, tried to create an account with this address. It has one already.',
+      intro: 'Someone, probably you, tried to create an account with this address. It already has one.',
       note: 'Sign in with your password, or ask for a new one if you have forgotten it.',
-      closing: 'It was not you? Your account has not changed; you can ignore this message.',
+      closing: 'If this was not you, you can ignore this message: your account has not changed.',
     },
   },
   'reset-password': {
@@ -56,9 +56,9 @@ export const accountMails: MailWords<AccountMailData> = {
       subject: 'Choose a new password',
       heading: 'Hello {name}',
       intro: 'You asked for a new password. Choose it with this link.',
-      note: 'The link works once, for one hour. Your other sessions will be ended.',
+      note: 'The link works once, for one hour. You will be signed out everywhere else.',
       action: 'Choose a password',
-      closing: 'You did not ask for this? Ignore this message: your password stays the same.',
+      closing: 'If you did not ask for this, ignore this message: your password stays the same.',
     },
   },
 };

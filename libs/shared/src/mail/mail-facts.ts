@@ -1,15 +1,17 @@
 import type { Locale } from '@shared/contract/enums.js';
 import { formatMad, formatWhole } from '@shared/money/format-mad.js';
 import { formatBusinessMoment } from '@shared/orders/business-date.js';
+import { factWords } from './fact-words.js';
 
 /** What a mail's row holds: texts, whole numbers, centimes and moments (ISO 8601); `null` where it is not known. */
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /**
  * Facts as the words of a mail name them. Their keys say what they are: `totalCentimes` becomes `{total}`,
- * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco.
+ * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco; the codes of {@link factWords} become words.
  */
 export function wordsOfFacts(facts: MailFacts, locale: Locale): Map<string, string> {
+  const words = new Map<string, Record<string, string>>(Object.entries(factWords[locale]));
   const entries = Object.entries(facts).map(([key, value]): [string, string] => {
     if (typeof value === 'number') {
       const amount = /^(\w+)Centimes$/.exec(key)?.[1];
@@ -17,7 +19,8 @@ export function wordsOfFacts(facts: MailFacts, locale: Locale): Map<string, stri
     }
     if (value === null) return [key, ''];
     const text = String(value);
-    return [key, /[a-z]At$/.test(key) ? formatBusinessMoment(new Date(text), locale) : text];
+    if (/[a-z]At$/.test(key)) return [key, formatBusinessMoment(new Date(text), locale)];
+    return [key, words.get(key)?.[text] ?? text];
   });
   return new Map(entries);
 }

@@ -52,8 +52,8 @@ export const orderMails: MailWords<OrderMailData> = {
         ['Total, tax and delivery included', '{total}'],
         ['Valid until', '{expiresAt}'],
       ],
-      note: 'Order before then to keep it. Afterwards, a new quote takes a few seconds.',
-      closing: 'You no longer need it? There is nothing to do.',
+      note: 'Order before then to keep it. After that, a new quote takes only a few seconds.',
+      closing: 'If you no longer need it, there is nothing to do.',
     },
   },
   'order-placed': {
@@ -66,22 +66,22 @@ export const orderMails: MailWords<OrderMailData> = {
         ['Lignes', '{itemCount}'],
         ['Total TTC, livraison incluse', '{total}'],
       ],
-      note: 'Elle reste ouverte au paiement pendant 14 jours, puis elle est annulée.',
+      note: 'Vous avez 14 jours pour la payer ; ensuite, elle est annulée.',
       action: 'Payer la commande',
       closing: 'Vous avez déjà payé ? Votre facture suit dans un autre message.',
     },
     en: {
       subject: 'Order {orderNumber} received',
       heading: 'Thank you, {name}',
-      intro: 'We have your order. We begin as soon as its payment is confirmed.',
+      intro: 'We have received your order and will start on it as soon as your payment is confirmed.',
       details: [
         ['Order', '{orderNumber}'],
         ['Lines', '{itemCount}'],
         ['Total, tax and delivery included', '{total}'],
       ],
-      note: 'It can be paid for 14 days, then it is cancelled.',
+      note: 'You have 14 days to pay; after that, the order is cancelled.',
       action: 'Pay for the order',
-      closing: 'You have paid already? Your invoice follows in another message.',
+      closing: 'Already paid? Your invoice will follow in a separate message.',
     },
   },
   'payment-received': {
@@ -126,48 +126,48 @@ export const orderMails: MailWords<OrderMailData> = {
     en: {
       subject: 'The payment of order {orderNumber} failed',
       heading: 'Hello {name}',
-      intro: 'The payment of your order did not go through. We have charged nothing.',
+      intro: 'The payment for your order did not go through. Nothing was charged on our side.',
       details: [
         ['Order', '{orderNumber}'],
         ['Amount', '{total}'],
       ],
-      note: 'Your order is waiting: you can try again, with another card if need be.',
+      note: 'Your order is still open: you can try again, with another card if you prefer.',
       action: 'Pay again',
-      closing: 'If it happens again, your bank can tell you why it declines.',
+      closing: 'If it happens again, your bank can tell you why it declined the payment.',
     },
   },
   'payment-returned': {
     fr: {
-      subject: 'Un paiement de trop pour la commande {orderNumber}',
+      subject: 'Un paiement à vous rembourser, commande {orderNumber}',
       heading: 'Bonjour {name}',
       intro:
-        'Nous avons reçu un paiement pour une commande qui n’en attend plus : elle est déjà payée, ou annulée.',
+        'Nous avons reçu un paiement pour une commande qui n’en attendait plus : elle est déjà payée, ou annulée.',
       details: [
         ['Commande', '{orderNumber}'],
         ['Montant', '{total}'],
         ['Référence', '{reference}'],
       ],
-      note: 'Nous vous rendons ce montant sur la carte qui l’a payé. Vous n’avez rien à faire.',
+      note: 'Nous vous remboursons ce montant sur la carte utilisée. Vous n’avez rien à faire.',
       closing: 'Une question ? Écrivez-nous avec cette référence.',
     },
     en: {
-      subject: 'One payment too many for order {orderNumber}',
+      subject: 'We are refunding a payment for order {orderNumber}',
       heading: 'Hello {name}',
       intro:
-        'We received a payment for an order that no longer awaits one: it is paid already, or cancelled.',
+        'We received a payment for an order that was no longer open: it had already been paid, or was cancelled.',
       details: [
         ['Order', '{orderNumber}'],
         ['Amount', '{total}'],
         ['Reference', '{reference}'],
       ],
-      note: 'We give this amount back to the card that paid it. You need not do anything.',
-      closing: 'A question? Write to us with this reference.',
+      note: 'We will refund this amount to the card you used. You do not need to do anything.',
+      closing: 'Any questions? Write to us with this reference.',
     },
   },
   'payment-refund-due': {
     fr: {
       subject: 'À rembourser : paiement en trop, commande {orderNumber}',
-      heading: 'Un paiement est à rembourser',
+      heading: 'Un paiement à rembourser',
       intro: 'Un paiement a été reçu pour une commande qui n’en attendait pas. La commande n’a pas changé.',
       details: [
         ['Client', '{name}'],
@@ -180,9 +180,9 @@ export const orderMails: MailWords<OrderMailData> = {
       closing: 'Ce message est envoyé une fois par paiement.',
     },
     en: {
-      subject: 'Refund due: payment too many, order {orderNumber}',
-      heading: 'A payment is to be refunded',
-      intro: 'A payment came in for an order that was not waiting for one. The order has not changed.',
+      subject: 'Refund due: unexpected payment, order {orderNumber}',
+      heading: 'A payment to refund',
+      intro: 'A payment came in for an order that was not awaiting one. The order has not changed.',
       details: [
         ['Customer', '{name}'],
         ['Order', '{orderNumber}'],
@@ -191,34 +191,35 @@ export const orderMails: MailWords<OrderMailData> = {
         ['Reference', '{reference}'],
       ],
       note: 'Refund it in the provider’s back office, under this reference.',
-      closing: 'This message is sent once for each payment.',
+      closing: 'This message is sent once per payment.',
     },
   },
   'invoice-failed': {
     fr: {
-      subject: 'La facture {invoiceNumber} n’a pas pu être dessinée',
+      subject: 'La facture {invoiceNumber} n’a pas pu être générée',
       heading: 'Une facture manque',
       intro:
-        'La commande est payée et numérotée, mais son PDF n’a pas pu être dessiné après plusieurs essais.',
+        'La commande est payée et sa facture numérotée, mais le PDF n’a pas pu être généré après plusieurs essais.',
       details: [
         ['Client', '{name}'],
         ['Commande', '{orderNumber}'],
         ['Facture', '{invoiceNumber}'],
       ],
-      note: 'Le journal du worker dit pourquoi. Demander la facture une nouvelle fois relance l’essai.',
+      note: 'Le journal du worker dit pourquoi. Demander la facture à nouveau relance la génération.',
       closing: 'Le client reçoit sa facture par e-mail dès qu’elle existe.',
     },
     en: {
-      subject: 'Invoice {invoiceNumber} could not be drawn',
+      subject: 'Invoice {invoiceNumber} could not be generated',
       heading: 'An invoice is missing',
-      intro: 'The order is paid and numbered, but its PDF could not be drawn after several tries.',
+      intro:
+        'The order is paid and its invoice numbered, but the PDF could not be generated after several attempts.',
       details: [
         ['Customer', '{name}'],
         ['Order', '{orderNumber}'],
         ['Invoice', '{invoiceNumber}'],
       ],
-      note: 'The worker’s log says why. Asking for the invoice once more tries again.',
-      closing: 'The customer gets the invoice by e-mail as soon as it exists.',
+      note: 'The worker’s log says why. Requesting the invoice again retries it.',
+      closing: 'The customer will get the invoice by e-mail as soon as it exists.',
     },
   },
 };

@@ -57,7 +57,7 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     title: 'Grille',
     description: 'Une grille pour une voiture ancienne.',
     quantity: 4,
-    budgetRange: '500 – 2 000 MAD',
+    budgetRange: 'b2',
     deadlineAt: '2027-01-31T12:00:00.000Z',
     referenceUrl: 'https://example.com/photo',
     fileKey: 'uploads/u/f.stl',
@@ -112,11 +112,26 @@ describe('renderMail', () => {
     );
   });
 
+  it('writes words for the codes of the interface', async () => {
+    const project = await renderMail('project-received', 'fr', { ...examples['project-received'] });
+    expect(spaced(project.text)).toContain('Domaine : loisirs\nQuantité : 4\nBudget : 500 à 2 000 DH\n');
+    expect(spaced(project.text)).toContain('Finition : lissée');
+    const message = await renderMail('contact-message', 'fr', { ...examples['contact-message'] });
+    expect(message.subject).toBe('Message – Amina (devis)');
+    expect(spaced(message.text)).toContain('Nom : Amina\nSujet : devis\n');
+  });
+
+  it('writes what no code stands for as it is', async () => {
+    const facts = { ...examples['project-received'], budgetRange: '500 – 2 000 MAD' };
+    const { text } = await renderMail('project-received', 'en', facts);
+    expect(text).toContain('Budget: 500 – 2 000 MAD\n');
+  });
+
   it('leaves out what is not known', async () => {
     const facts = { ...examples['contact-message'], phone: null };
     const { text } = await renderMail('contact-message', 'en', facts);
     expect(text).toContain('Subject: quote\nE-mail: amina@example.com\n\n');
-    expect(text).not.toContain('Telephone');
+    expect(text).not.toContain('Phone');
   });
 
   it('shows a name that holds markup as it was typed, and lets it fill in nothing', async () => {

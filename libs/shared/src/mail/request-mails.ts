@@ -1,3 +1,5 @@
+import type { ContactSubject, Finish } from '../contract/enums.js';
+import type { BudgetRange, ProjectVertical } from '../orders/project-states.js';
 import type { MailWords } from './mail-copy.js';
 
 export interface RequestMailData {
@@ -6,23 +8,23 @@ export interface RequestMailData {
     replyTo: string;
     phone: string | null;
     reference: string;
-    vertical: string;
+    vertical: ProjectVertical;
     title: string;
     description: string;
     quantity: number;
-    budgetRange: string | null;
+    budgetRange: BudgetRange | null;
     deadlineAt: string | null;
     referenceUrl: string | null;
     fileKey: string | null;
     materialPref: string | null;
-    finishPref: string | null;
+    finishPref: Finish | null;
   };
   'project-acknowledged': { name: string; reference: string; title: string };
   'contact-message': {
     name: string;
     replyTo: string;
     phone: string | null;
-    subject: string;
+    subject: ContactSubject;
     message: string;
   };
 }
@@ -48,7 +50,7 @@ export const requestMails: MailWords<RequestMailData> = {
         ['Matière', '{materialPref}'],
         ['Finition', '{finishPref}'],
       ],
-      note: 'Répondez à ce message : il va au client.',
+      note: 'Répondez à ce message : votre réponse va au client.',
       closing: 'Le client a reçu un accusé de réception.',
     },
     en: {
@@ -59,7 +61,7 @@ export const requestMails: MailWords<RequestMailData> = {
         ['Reference', '{reference}'],
         ['Customer', '{name}'],
         ['E-mail', '{replyTo}'],
-        ['Telephone', '{phone}'],
+        ['Phone', '{phone}'],
         ['Field', '{vertical}'],
         ['Quantity', '{quantity}'],
         ['Budget', '{budgetRange}'],
@@ -69,58 +71,60 @@ export const requestMails: MailWords<RequestMailData> = {
         ['Material', '{materialPref}'],
         ['Finish', '{finishPref}'],
       ],
-      note: 'Answer this message: it goes to the customer.',
-      closing: 'The customer was told that the request has arrived.',
+      note: 'Reply to this message: your reply goes to the customer.',
+      closing: 'The customer has been sent a confirmation.',
     },
   },
   'project-acknowledged': {
     fr: {
-      subject: 'Votre projet {reference} est bien arrivé',
+      subject: 'Nous avons bien reçu votre projet {reference}',
       heading: 'Merci, {name}',
       intro: 'Nous avons reçu votre projet. Une personne de l’atelier l’étudie et vous répond par e-mail.',
       details: [
         ['Référence', '{reference}'],
         ['Projet', '{title}'],
       ],
-      note: 'Un devis vous engage seulement quand vous l’acceptez.',
+      note: 'Un devis ne vous engage que si vous l’acceptez.',
       closing: 'Une précision à ajouter ? Répondez simplement à ce message.',
     },
     en: {
-      subject: 'Your project {reference} has arrived',
+      subject: 'We have received your project {reference}',
       heading: 'Thank you, {name}',
-      intro: 'We have your project. Somebody of the workshop looks into it and answers you by e-mail.',
+      intro: 'We have received your project. Someone from the workshop will study it and reply by e-mail.',
       details: [
         ['Reference', '{reference}'],
         ['Project', '{title}'],
       ],
-      note: 'A quote binds you only once you accept it.',
-      closing: 'Something to add? Just answer this message.',
+      note: 'A quote is binding only once you accept it.',
+      closing: 'Something to add? Just reply to this message.',
     },
   },
   'contact-message': {
     fr: {
-      subject: 'Message de {name} ({subject})',
-      heading: 'Message de {name}',
+      subject: 'Message – {name} ({subject})',
+      heading: 'Nouveau message',
       intro: '{message}',
       details: [
+        ['Nom', '{name}'],
         ['Sujet', '{subject}'],
         ['E-mail', '{replyTo}'],
         ['Téléphone', '{phone}'],
       ],
-      note: 'Répondez à ce message : il va à la personne qui a écrit.',
+      note: 'Répondez à ce message : votre réponse va à la personne qui a écrit.',
       closing: 'Envoyé par le formulaire de contact.',
     },
     en: {
-      subject: 'Message from {name} ({subject})',
-      heading: 'Message from {name}',
+      subject: 'Message – {name} ({subject})',
+      heading: 'New message',
       intro: '{message}',
       details: [
+        ['Name', '{name}'],
         ['Subject', '{subject}'],
         ['E-mail', '{replyTo}'],
-        ['Telephone', '{phone}'],
+        ['Phone', '{phone}'],
       ],
-      note: 'Answer this message: it goes to the person who wrote.',
-      closing: 'Sent by the contact form.',
+      note: 'Reply to this message: your reply goes to the person who wrote.',
+      closing: 'Sent through the contact form.',
     },
   },
 };

@@ -27,3 +27,8 @@ export function formatDecimal(units: number | bigint, decimals: number, locale: 
 export function formatMad(centimes: number, locale: Locale): string {
   return `${formatDecimal(centimes, 2, locale)}${noBreakSpace}${writing[locale].currency}`;
 }
+
+/** Whole dirhams without decimals, e.g. `2 000 DH`, in English `2,000 MAD`. */
+export function formatWholeMad(dirhams: number, locale: Locale): string {
+  return `${formatWhole(dirhams, locale)}${noBreakSpace}${writing[locale].currency}`;
+}

@@ -16,14 +16,14 @@ export const projectTransitions: Record<ProjectStatus, readonly ProjectStatus[]>
 export const projectVerticals = ['automotive', 'cosplay', 'hobby', 'other'] as const;
 export type ProjectVertical = (typeof projectVerticals)[number];
 
-/** What it may cost; {@link budgetWords} says how much. */
+/** What it may cost; {@link budgetBoundsMad} says how much. */
 export const budgetRanges = ['b1', 'b2', 'b3', 'b4'] as const;
 export type BudgetRange = (typeof budgetRanges)[number];
 
-/** The ranges in dirhams, as both languages write them. */
-export const budgetWords: Record<BudgetRange, string> = {
-  b1: '< 500 MAD',
-  b2: '500 – 2 000 MAD',
-  b3: '2 000 – 10 000 MAD',
-  b4: '> 10 000 MAD',
+/** The ranges in dirhams, from and to; null where a range is open. */
+export const budgetBoundsMad: Record<BudgetRange, readonly [from: number | null, to: number | null]> = {
+  b1: [null, 500],
+  b2: [500, 2000],
+  b3: [2000, 10_000],
+  b4: [10_000, null],
 };

@@ -137,10 +137,11 @@ export function contactForm(live: LiveData, draft: ContactDraft): Block {
     subject: live.contactSubjects[0],
     message: live.locale === 'fr' ? 'Imprimez-vous en ASA ?' : 'Do you print in ASA?',
   };
-  const call = `curl -s ${live.publicUrl}/api/contact \\\n  -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
+  const fields = Object.entries(body).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  const call = `curl -s ${live.publicUrl}/api/contact \\\n  -H 'Content-Type: application/json' -d '{\n  ${fields.join(',\n  ')}}'`;
   const subjects = live.contactSubjects.map((subject) => `\`${subject}\``).join(', ');
   return {
-    markdown: `${api}\n\n\`\`\`sh\n${call}\n\`\`\`\n\n\`subject\`: ${subjects}.`,
+    markdown: `${api}\n\n\`\`\`sh\n${call}\n\`\`\`\n\n\`subject\`${live.locale === 'fr' ? ' :' : ':'} ${subjects}.`,
     html: formMarkup(live, draft),
   };
 }

@@ -1,6 +1,7 @@
 import { finishes, type Polymer, polymers } from '@shared/contract/enums.js';
 import { formatMad } from '@shared/money/format-mad.js';
-import { budgetRanges, budgetWords } from '@shared/orders/project-states.js';
+import { formatBudget } from '@shared/orders/budget-words.js';
+import { budgetRanges } from '@shared/orders/project-states.js';
 import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
 import { measuredAccuracy } from '../measured-accuracy.js';
 import { siteWords } from '../site-words.js';
@@ -28,7 +29,8 @@ export function finishTable({ locale, book }: LiveData): Block {
     const rate = book.finishes[finish];
     const factor = `× ${decimal(rate.percent / 100, locale)}`;
     const extra = rate.centimesPerCopy === 0 ? '' : ` + ${shortMad(rate.centimesPerCopy, locale)}`;
-    return [names[finish], `${factor}${extra}`];
+    const isPlain = rate.percent === 100 && extra === '';
+    return [names[finish], isPlain ? table.noSurcharge : `${factor}${extra}`];
   });
   return { markdown: markdownTable('lr', [table.finish, table.price], rows) };
 }
@@ -57,6 +59,6 @@ export function accuracyTable({ locale }: LiveData): Block {
 
 /** The budgets of a project, with the codes that the API takes. */
 export function budgetTable({ locale }: LiveData): Block {
-  const rows = budgetRanges.map((range) => [`\`${range}\``, budgetWords[range].replace('<', '\\<')]);
+  const rows = budgetRanges.map((range) => [`\`${range}\``, formatBudget(range, locale)]);
   return { markdown: markdownTable('lr', ['`budgetRange`', siteWords[locale].table.budget], rows) };
 }

@@ -1,25 +1,54 @@
-import { html } from '../../http/html.js';
-import { type LiveData, plain } from '../live-data.js';
-import { siteWords } from '../site-words.js';
+import { html, type Html } from '../../http/html.js';
+import { type LiveData, phoneLink, plain } from '../live-data.js';
+import { type SiteWords, siteWords } from '../site-words.js';
 import type { Block } from './block.js';
 
-/** Who answers for the site and sells. */
-export function sellerTable({ locale, seller }: LiveData): Block {
+type Label = keyof SiteWords['legal'];
+
+/** Where a click on a value leads. */
+const links: Partial<Record<Label, (value: string) => string>> = {
+  phone: phoneLink,
+  email: (email) => `mailto:${email}`,
+};
+
+function shown(label: Label, value: string): Html | string {
+  const href = links[label]?.(value);
+  return href === undefined ? value : html`<a href="${href}">${value}</a>`;
+}
+
+function written(label: Label, value: string): string {
+  const href = links[label]?.(value);
+  return href === undefined ? plain(value) : `[${plain(value)}](${href})`;
+}
+
+/** Who answers for the site and sells, and who hosts it. */
+export function sellerTable({ locale, seller, legalNotice }: LiveData): Block {
   const words = siteWords[locale].legal;
   const { name, address, city, phone, email, website, ice, taxId, tradeRegister, businessTax } = seller;
-  const values = { name, address: `${address}, ${city}`, phone, email, website, ice, taxId, tradeRegister };
-  const rows = Object.entries({ ...values, businessTax }).map(([key, value]): [string, string] => [
-    words[key as keyof typeof words],
-    value,
-  ]);
+  const { host, cndpNumber } = legalNotice;
+  const values: [Label, string | null][] = [
+    ['name', name],
+    ['address', `${address}, ${city}`],
+    ['phone', phone],
+    ['email', email],
+    ['website', website],
+    ['ice', ice],
+    ['taxId', taxId],
+    ['tradeRegister', tradeRegister],
+    ['businessTax', businessTax],
+    ['host', host],
+    ['cndpNumber', cndpNumber],
+  ];
+  const rows = values.filter((row): row is [Label, string] => row[1] !== null);
+  const colon = locale === 'fr' ? ' :' : ':';
   return {
-    markdown: rows.map(([label, value]) => `- ${label}: ${plain(value)}`).join('\n'),
+    markdown: rows.map(([label, value]) => `- ${words[label]}${colon} ${written(label, value)}`).join('\n'),
     html: html`<dl class="facts">
       ${rows.map(
         ([label, value]) =>
           html`<div>
-            <dt>${label}</dt>
-            <dd>${value}</dd>
+            <dt>${words[label]}</dt>
+            <dd>${shown(label, value)}</dd>
           </div>`,
       )}
     </dl>`,
