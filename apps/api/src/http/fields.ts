@@ -118,7 +118,7 @@ export const SingleLine = (min: number, max: number) =>
 export const Phone = () =>
   applyDecorators(
     IsString(),
-    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'phone must be a Moroccan number such as 0612345678'),
+    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'must be a Moroccan number such as 0612345678'),
   );
 
 /** `standard`, `smooth` or `polished`. */
