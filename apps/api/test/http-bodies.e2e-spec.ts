@@ -42,10 +42,13 @@ describe('A JSON body', () => {
     },
   );
 
-  it.each(['[{"email":"a@b.example"}]', 'null', '"text"', '12', 'true'])('that is no object: %s', async (body) => {
-    const details = expectRefusal(await send(body), 400, 'VALIDATION_ERROR');
-    expect(details.errors).toEqual([{ field: '', message: 'the body must be a JSON object' }]);
-  });
+  it.each(['[{"email":"a@b.example"}]', 'null', '"text"', '12', 'true'])(
+    'that is no object: %s',
+    async (body) => {
+      const details = expectRefusal(await send(body), 400, 'VALIDATION_ERROR');
+      expect(details.errors).toEqual([{ field: '', message: 'the body must be a JSON object' }]);
+    },
+  );
 
   it('that is empty counts as an empty object', async () => {
     for (const answer of [await send(''), await guest.send(signIn, { method: 'POST' }), await send('{}')]) {
@@ -166,12 +169,23 @@ describe('A JSON body', () => {
       { field: 'email', message: 'is required' },
       { field: 'password', message: 'is required' },
     ]);
-    const mistyped = expectRefusal(await guest.post(signIn, { ...nobody, email: 5 }), 400, 'VALIDATION_ERROR');
+    const mistyped = expectRefusal(
+      await guest.post(signIn, { ...nobody, email: 5 }),
+      400,
+      'VALIDATION_ERROR',
+    );
     expect(mistyped.errors).toEqual([{ field: 'email', message: 'must be a string' }]);
   });
 
   it('is told its faults without the field’s name, which stands beside', async () => {
-    const body = { vertical: 'sea', title: 'x', quantity: 0, phone: '1', deadline: 'soon', referenceUrl: 'no' };
+    const body = {
+      vertical: 'sea',
+      title: 'x',
+      quantity: 0,
+      phone: '1',
+      deadline: 'soon',
+      referenceUrl: 'no',
+    };
     const answer = await customer.post('/api/requests', body);
     const { errors = [] } = expectRefusal(answer, 400, 'VALIDATION_ERROR');
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { projectRoot } from '@shared/config/project-root.js';
+import { callbackKey, signBody } from '@shared/payments/signed-body.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
 import { plateWithHoles } from '../../../tools/meshes/shapes.js';
 import {
@@ -17,7 +18,7 @@ import { type Answer, Client } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
 import { mailedPath } from './accounts.js';
 import { faultsOf, operations, type PlacedOperation } from './interface-judge.js';
-import { knownSecret, sandboxCallback, untilOrderIs } from './payment-orders.js';
+import { knownSecret, untilOrderIs } from './payment-orders.js';
 import { startStack } from './stack.js';
 
 const email = 'amina@example.com';
@@ -59,9 +60,8 @@ const finished: Record<
     return Promise.resolve({ init: { body } });
   },
   paymentsCallback: (request) => {
-    const attemptId = new URL(String(lookUp(told, 'paymentsCheckout.url'))).pathname.split('/').at(-1) ?? '';
-    const amountCentimes = Math.round(Number(lookUp(told, 'ordersPlace.totalAmount')) * 100);
-    const { body, signature } = sandboxCallback({ attemptId, amountCentimes });
+    const body = JSON.stringify(request.body);
+    const signature = signBody(callbackKey(knownSecret), body, new Date());
     return Promise.resolve({ ...request, init: { body, headers: { 'Sandbox-Signature': signature } } });
   },
   ordersInvoice: async (request) => {

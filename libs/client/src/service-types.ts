@@ -1963,6 +1963,29 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INVALID_INPUT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INVALID_INPUT`: The request cannot be carried out as sent. */
+    '400-INVALID_INPUT-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
         [name: string]: unknown;
       };
       content: {
@@ -1992,6 +2015,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2008,36 +2033,13 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `VALIDATION_ERROR`: Some fields are not valid.
-     *
-     *     `INVALID_INPUT`: The request cannot be carried out as sent.
-     */
-    '400-VALIDATION_ERROR-INVALID_INPUT': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `INVALID_CREDENTIALS`: Wrong e-mail or password. */
     '401-INVALID_CREDENTIALS': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2054,8 +2056,34 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `UNAUTHORIZED`: Sign in first.
+     *
+     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
+     */
+    '401-UNAUTHORIZED-SESSION_EXPIRED': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Set-Cookie': components['headers']['SetCookie'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'UNAUTHORIZED' | 'SESSION_EXPIRED';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
     /** @description `UNAUTHORIZED`: Sign in first. */
-    '401-UNAUTHORIZED': {
+    '401-UNAUTHORIZED-uncounted': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
@@ -2075,36 +2103,13 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `UNAUTHORIZED`: Sign in first.
-     *
-     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
-     */
-    '401-UNAUTHORIZED-SESSION_EXPIRED': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'UNAUTHORIZED' | 'SESSION_EXPIRED';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `FORBIDDEN`: This is not allowed. */
     '403-FORBIDDEN': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         [name: string]: unknown;
       };
       content: {
@@ -2130,6 +2135,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         [name: string]: unknown;
       };
       content: {
@@ -2151,6 +2158,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2172,6 +2181,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2193,6 +2204,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2214,6 +2227,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2235,6 +2250,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2256,6 +2273,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2283,6 +2302,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2304,6 +2325,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2325,6 +2348,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2371,6 +2396,29 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INTERNAL_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INTERNAL_ERROR`: Something went wrong on our side. */
+    '500-INTERNAL_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
         [name: string]: unknown;
       };
       content: {
@@ -2389,6 +2437,29 @@ export interface components {
     };
     /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
     '502-EXTERNAL_SERVICE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
+    '502-EXTERNAL_SERVICE_ERROR-uncounted': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
@@ -2413,6 +2484,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2439,6 +2512,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2465,6 +2540,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2493,6 +2570,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2503,6 +2582,56 @@ export interface components {
           error: {
             /** @enum {string} */
             code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     *
+     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     *
+     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     */
+    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
+    '503-DATABASE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR';
             /** @description For people; may be reworded. */
             message: string;
             details: components['schemas']['ErrorDetails'];
@@ -2536,6 +2665,16 @@ export interface components {
      * @example "default";q=60;w=60
      */
     RateLimitPolicy: string;
+    /**
+     * @description Calls left (`r`) and seconds until the window ends (`t`).
+     * @example "default";r=59;t=60
+     */
+    RateLimitIfCounted: string;
+    /**
+     * @description Calls (`q`) in a window of seconds (`w`).
+     * @example "default";q=60;w=60
+     */
+    RateLimitPolicyIfCounted: string;
     /**
      * @description Seconds to wait before the request is repeated.
      * @example 60
@@ -2628,7 +2767,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -2705,13 +2870,41 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-INVALID_CREDENTIALS'];
       /** @description `FORBIDDEN`: This is not allowed. Reasons: `emailNotVerified`. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimitIfCounted'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
           [name: string]: unknown;
         };
         content: {
@@ -2755,6 +2948,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -2930,7 +3124,33 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -2988,7 +3208,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3047,7 +3293,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3107,7 +3379,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3194,7 +3492,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -3259,7 +3583,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3328,6 +3678,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "v 0 0 0\nv 20 0 0\nv 0 20 0\nv 0 0 20\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -3419,7 +3774,33 @@ export interface operations {
           'application/octet-stream': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-FILE_NOT_FOUND'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -3531,6 +3912,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3667,6 +4050,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3811,6 +4196,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3908,7 +4295,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3989,6 +4402,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4167,6 +4582,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4271,6 +4688,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4336,7 +4755,33 @@ export interface operations {
           'application/pdf': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-QUOTE_NOT_FOUND'];
@@ -4470,6 +4915,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4605,6 +5052,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4798,6 +5247,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4938,6 +5389,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4985,6 +5438,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": "0198c1f2-7d3a-7c41-8a5e-000000000009-pay",
+         *       "type": "payment.succeeded",
+         *       "attemptId": "0198c1f2-7d3a-7c41-8a5e-000000000009",
+         *       "amountCentimes": 10000,
+         *       "currency": "MAD",
+         *       "reference": "SB-000000000009"
+         *     }
+         */
         '*/*': unknown;
       };
     };
@@ -5146,6 +5609,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -5272,6 +5737,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -5349,7 +5816,33 @@ export interface operations {
           'image/png': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-FILE_NOT_FOUND'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -5413,7 +5906,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-USER_NOT_FOUND'];
@@ -5474,7 +5993,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -5522,9 +6067,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };
   };
   healthReady: {
@@ -5568,10 +6113,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted'];
     };
   };
   metricsRead: {
@@ -5597,10 +6142,10 @@ export interface operations {
           'text/plain': string;
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      401: components['responses']['401-UNAUTHORIZED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      401: components['responses']['401-UNAUTHORIZED-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };
   };
   operatorOrdersList: {
@@ -5699,7 +6244,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-INSUFFICIENT_PERMISSIONS'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -5805,7 +6376,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-ORDER_NOT_FOUND'];
