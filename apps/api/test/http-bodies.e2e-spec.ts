@@ -194,7 +194,6 @@ describe('A JSON body', () => {
       description: 'is required',
       quantity: 'must not be less than 1',
       phone: 'must be a Moroccan number such as 0612345678',
-      deadline: 'must be a date-time such as 2027-01-31T12:00:00Z',
       referenceUrl: 'must be an http or https address, or empty',
     });
   });

@@ -13,6 +13,7 @@ import {
   exampleRequests,
   lookUp,
   recordedAnswers,
+  tetrahedronObj,
 } from '../../../tools/openapi/examples.js';
 import { type Answer, Client } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
@@ -125,6 +126,14 @@ describe('The API description', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(Object.keys(exampleRequests).sort()).toEqual(ids.sort());
   });
+
+  it.each(operations.filter(({ operation }) => operation.requestBody !== undefined))(
+    'shows a body that $method $path takes',
+    ({ operation }) => {
+      const contents = Object.values(operation.requestBody!.content);
+      expect(contents.map(({ example }) => typeof example)).toEqual(['object']);
+    },
+  );
 });
 
 describe('Each example, sent to a running service in the order of a customer’s way, is answered as described:', () => {
@@ -136,6 +145,12 @@ describe('Each example, sent to a running service in the order of a customer’s
     told[operationId] = answer.data;
     if (!isRecording) expect(shapeOf(answer.data)).toEqual(shapeOf(recordedAnswers()[operationId]));
   });
+});
+
+it('The file that the description uploads can be priced', async () => {
+  const { data } = await client.upload('corner.obj', Buffer.from(tetrahedronObj));
+  const answer = await client.post('/api/analyze', { fileKey: data.key, filename: 'corner.obj' });
+  expect(answer.data).toMatchObject({ analysis: { triangles: 4, isClosed: true, volumeMm3: 8000 / 6 } });
 });
 
 /** Member names and types at every depth; of lists the first entry. */

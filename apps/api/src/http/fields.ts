@@ -180,12 +180,14 @@ export const Nested = (type: () => new () => object) =>
     describeField({ type: 'object' }, { nested: type }),
   );
 
+const linesExpected = `must have 1 to ${maxBasketItems} entries`;
+
 /** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
 export const BasketLines = (line: () => new () => object) =>
   applyDecorators(
     IsArray(),
-    ArrayMinSize(1),
-    ArrayMaxSize(maxBasketItems),
+    ArrayMinSize(1, { message: linesExpected }),
+    ArrayMaxSize(maxBasketItems, { message: linesExpected }),
     // Without it the checks of an entry's fields would not run on what is no object.
     IsObject({ each: true, message: 'each entry must be an object' }),
     ValidateNested({ each: true }),
