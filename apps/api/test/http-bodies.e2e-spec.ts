@@ -183,7 +183,6 @@ describe('A JSON body', () => {
       title: 'x',
       quantity: 0,
       phone: '1',
-      deadline: 'soon',
       referenceUrl: 'no',
     };
     const answer = await customer.post('/api/requests', body);
