@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
 import {
   type BodyCase,
   expectVerdict,
@@ -12,6 +13,7 @@ import {
   required,
   textBounds,
 } from './interface-client.js';
+import { openCheckout } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, addressBody, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
@@ -205,6 +207,26 @@ describe('§4.4 POST /api/payments/checkout', () => {
     });
     expectVerdict(answer, 200, refused);
     if (refused === undefined) expect(URL.canParse(answer.data.url)).toBe(true);
+  });
+
+  it('the hosted page charges the order’s total in MAD, which is the response’s of placing it', async () => {
+    const items = [orderLine(fileKey, { quantity: 37, isRush: false, materialId: 'tpu-noir' })];
+    const basket = await customer.post<{ totals: { total: number } }>('/api/quotes/batch', {
+      items: [{ fileKey, filename: 'b', materialId: 'tpu-noir', quantity: 37 }],
+    });
+    const { id, totalAmount } = await placeOrder(customer, { addressId, items });
+    expect(totalAmount).toBe(basket.data.totals.total);
+    expect(Number.isInteger(totalAmount)).toBe(false);
+    const { url, attemptId } = await openCheckout(customer, id, 'en');
+    const { text } = await new Client(stack).get(url.pathname + url.search);
+    const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(totalAmount);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`${amount} MAD`);
+    const [attempt] = await query(
+      stack,
+      'select amount_centimes::int as centimes, currency from payment_attempts where id = $1',
+      [attemptId],
+    );
+    expect(attempt).toEqual({ centimes: Math.round(totalAmount * 100), currency: 'MAD' });
   });
 
   it('a not-owned order is refused (404)', async () => {

@@ -4,8 +4,10 @@ import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import {
   type BodyCase,
+  emptyText,
   expectVerdict,
   flag,
+  inItem,
   judged,
   oneOf,
   optional,
@@ -13,7 +15,7 @@ import {
   required,
 } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
-import { destinationId, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { destinationId, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
 
 const stack = sharedStack();
@@ -27,12 +29,6 @@ beforeAll(async () => {
   guest = judged(new Client(stack));
   fileKey = await uploadBox(customer);
 });
-
-/** Puts each case's changes into the only item; the refused field is then the item's. */
-const inItem = (cases: BodyCase[]): BodyCase[] =>
-  cases.map(([said, changes, refused]) => [`item: ${said}`, changes, refused && `items.0.${refused}`]);
-
-const emptyText = (field: string): BodyCase => [`${field} is at least 1 character`, { [field]: '' }, field];
 
 describe('§4.2 GET /api/materials', () => {
   it('is public; 200 data.materials', async () => {
@@ -74,40 +70,6 @@ describe('§4.2 GET /api/shipping/destinations', () => {
 
   it('needs a session', async () => {
     expectRefusal(await guest.get('/api/shipping/destinations?q=a'), 401, 'UNAUTHORIZED');
-  });
-});
-
-describe('§4.3 POST /api/upload', () => {
-  it('200 with key, url and metadata', async () => {
-    const { status, data } = await customer.upload('box.stl', encodeBinaryStl(box(9, 8, 7)));
-    expect([status, data.metadata]).toEqual([200, { filename: 'box.stl', size: 684 }]);
-  });
-
-  it.each([
-    ['another type: INVALID_FILE_TYPE', 'notes.txt', Buffer.from('words'), 'INVALID_FILE_TYPE'],
-    [
-      'a content that is no STL: INVALID_FILE_TYPE',
-      'box.3mf',
-      encodeBinaryStl(box(9, 9, 9)),
-      'INVALID_FILE_TYPE',
-    ],
-    ['one byte over 50 MB: FILE_TOO_LARGE', 'big.stl', Buffer.alloc(52_428_801), 'FILE_TOO_LARGE'],
-  ] as const)('%s', async (_said, filename, content, code) => {
-    expectRefusal(await customer.upload(filename, content), 400, code);
-  });
-
-  it('one field `file`: MISSING_FIELD without it', async () => {
-    const body = new FormData();
-    body.append('other', 'x');
-    expectRefusal(await customer.send('/api/upload', { method: 'POST', body }), 400, 'MISSING_FIELD');
-  });
-});
-
-describe('§4.3 GET /api/upload', () => {
-  it('200 with maxSize, maxSizeMB and allowedExtensions (decision 15)', async () => {
-    const allowedExtensions = ['.stl', '.obj', '.3mf'];
-    const limits = { maxSize: 52_428_800, maxSizeMB: 50, allowedExtensions };
-    expect((await customer.get('/api/upload')).data).toEqual(limits);
   });
 });
 
@@ -231,98 +193,5 @@ describe('§4.3 POST /api/quotes/batch', () => {
   it('is no sum of single lines: two lines share a plate and one fee', async () => {
     const [one, two] = [await batch([item({ quantity: 9 })]), await batch([item({ quantity: 9 }), item()])];
     expect(two.data.totals.total).toBeLessThan(2 * one.data.totals.total);
-  });
-});
-
-describe('§4.3 POST /api/quotes', () => {
-  const save = (changes: object) => customer.post('/api/quotes', { items: [quoteLine(fileKey, changes)] });
-  const most = Number.MAX_SAFE_INTEGER;
-  const cases: BodyCase[] = [
-    ...required('fileKey', 'fileName', 'fileSize', 'materialId', 'technology'),
-    ...['fileKey', 'fileName', 'materialId'].map(emptyText),
-    ...optional('finish', 'quantity'),
-    ...oneOf('technology', ['fdm']),
-    ...oneOf('finish', finishes),
-    ['fileSize is above 0', { fileSize: 0 }, 'fileSize'],
-    ['fileSize of 9007199254740991 is accepted', { fileSize: most }],
-    ['fileSize of 9007199254740992 is refused', { fileSize: most + 1 }, 'fileSize'],
-    ['quantity is above 0', { quantity: 0 }, 'quantity'],
-    ['quantity of 1001 may be saved (decision 28)', { quantity: 1001 }],
-    ['quantity of 9007199254740992 is refused', { quantity: most + 1 }, 'quantity'],
-  ];
-
-  it.each(inItem(cases))('%s', async (_said, changes, ...[refused]) => {
-    expectVerdict(await save(changes), 201, refused);
-  });
-
-  it('item: quantity of 9007199254740991 passes the schema; its total is quantityTooLarge (decision 28)', async () => {
-    const details = expectRefusal(await save({ quantity: most }), 400, 'INVALID_INPUT');
-    expect(details.reason).toBe('quantityTooLarge');
-  });
-
-  it.each([
-    [25, 201],
-    [26, 400],
-  ])('items: %i entries answer %i', async (count, status) => {
-    const items = Array.from({ length: count }, () => quoteLine(fileKey));
-    expect((await customer.post('/api/quotes', { items })).status).toBe(status);
-  });
-
-  it('201 data = { id, reference, expiresAt, itemCount, totalPrice }', async () => {
-    const { data } = await save({});
-    expect(Object.keys(data as object)).toEqual(['id', 'reference', 'expiresAt', 'itemCount', 'totalPrice']);
-  });
-});
-
-describe('§4.3 GET, PATCH and DELETE /api/quotes', () => {
-  const statuses = ['draft', 'pending', 'confirmed', 'expired'];
-  const patch = (id: string, status: unknown) => customer.post(`/api/quotes/${id}`, { status }, {}, 'PATCH');
-
-  it.each(statuses)('GET /api/quotes?status=%s is a filter', async (status) => {
-    const { data } = await customer.get<{ status: string }[]>(`/api/quotes?status=${status}`);
-    expect(data.every((one) => one.status === status)).toBe(true);
-  });
-
-  it('GET /api/quotes?status=other is refused', async () => {
-    expectRefusal(await customer.get('/api/quotes?status=other'), 400, 'VALIDATION_ERROR');
-  });
-
-  it.each(statuses)('PATCH /api/quotes/{id} takes %s, from pending', async (status) => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expect((await patch(id, status)).data).toMatchObject({ id, status });
-  });
-
-  it('PATCH /api/quotes/{id} takes no other status', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expectVerdict(await patch(id, 'paid'), 200, 'status');
-    expectVerdict(await patch(id, undefined), 200, 'status');
-  });
-
-  it('GET /api/quotes/{id}: the record with its lines', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expect((await customer.get(`/api/quotes/${id}`)).data).toMatchObject({ id, items: [{ fileKey }] });
-  });
-
-  it('GET /api/quotes/{id}: 403 when it is another’s, 404 when none exists', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const stranger = judged(await signedIn(stack));
-    expectRefusal(await stranger.get(`/api/quotes/${id}`), 403, 'FORBIDDEN');
-    expectRefusal(await customer.get('/api/quotes/none'), 404, 'QUOTE_NOT_FOUND');
-  });
-
-  it('DELETE /api/quotes/{id}: 200 data = { id }', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const { status, data } = await customer.post(`/api/quotes/${id}`, undefined, {}, 'DELETE');
-    expect([status, data]).toEqual([200, { id }]);
-  });
-
-  it('GET /api/quotes/{id}/pdf: 200 application/pdf', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const { status, headers, text } = await customer.get(`/api/quotes/${id}/pdf`);
-    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ]);
   });
 });
