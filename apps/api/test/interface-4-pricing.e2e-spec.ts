@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
@@ -68,6 +69,14 @@ describe('§4.2 GET /api/shipping/destinations', () => {
     expect((await search('q=a&limit=2')).data.destinations).toHaveLength(2);
   });
 
+  it.each([
+    ['casa', 'Casablanca'],
+    ['fes', 'Fès'],
+    ['TANG', 'Tanger'],
+  ])('is a type-ahead search on served cities: %s finds %s first', async (q, name) => {
+    expect((await search(`q=${q}`)).data.destinations[0]).toMatchObject({ name });
+  });
+
   it('needs a session', async () => {
     expectRefusal(await guest.get('/api/shipping/destinations?q=a'), 401, 'UNAUTHORIZED');
   });
@@ -102,7 +111,13 @@ describe('§4.3 POST /api/analyze', () => {
     const { data } = await analyze({});
     expect(Object.keys(data as object)).toEqual(['analysis', 'validation', 'material', 'quote']);
     expect(data).toMatchObject({ material: { materialType: 'pla' } });
-    expect((await analyze({ quantity: 1 })).data).toEqual(data);
+    const said = { technology: 'fdm', finish: 'standard', quantity: 1 };
+    expect((await analyze(said)).data).toEqual(data);
+  });
+
+  it('a material that is no SKU: VALIDATION_ERROR, reason materialUnavailable (decision 26)', async () => {
+    const { reason, errors } = expectRefusal(await analyze({ material: 'gold' }), 400, 'VALIDATION_ERROR');
+    expect([reason, errors?.[0]?.field]).toEqual(['materialUnavailable', 'material']);
   });
 
   it.each([
@@ -158,7 +173,12 @@ describe('§4.3 POST /api/quotes/calculate', () => {
 describe('§4.3 POST /api/quotes/batch', () => {
   const item = (changes: object = {}) => ({ fileKey, filename: 'b.stl', materialId: 'pla-noir', ...changes });
   const batch = (items: unknown, changes: object = {}) =>
-    customer.post<{ items: object[]; totals: { total: number } }>('/api/quotes/batch', { items, ...changes });
+    customer.post<{ items: { quote: Quote }[]; totals: BasketTotals }>('/api/quotes/batch', {
+      items,
+      ...changes,
+    });
+  const calculateTotal = async (changes: object) =>
+    (await customer.post<{ quote: Quote }>('/api/quotes/calculate', item(changes))).data.quote.total;
 
   it.each(inItem(lineCases))('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await batch([item(changes)]), 200, refused);
@@ -190,8 +210,21 @@ describe('§4.3 POST /api/quotes/batch', () => {
     expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').reason).toBe('cityNotServed');
   });
 
-  it('is no sum of single lines: two lines share a plate and one fee', async () => {
-    const [one, two] = [await batch([item({ quantity: 9 })]), await batch([item({ quantity: 9 }), item()])];
-    expect(two.data.totals.total).toBeLessThan(2 * one.data.totals.total);
+  it('200 data = { items: [{ fileKey, quote }], totals }, in the order of the lines', async () => {
+    const other = await uploadBox(customer, [25, 15, 5]);
+    const { data } = await batch([item(), item({ fileKey: other })]);
+    expect(Object.keys(data)).toEqual(['items', 'totals']);
+    expect(data.items).toEqual([fileKey, other].map((key) => ({ fileKey: key, quote: expect.any(Object) })));
+  });
+
+  it('is no sum of single lines: lines of one SKU share a plate and its fee, and the order’s', async () => {
+    const quantities = [9, 7];
+    const alone = await Promise.all(quantities.map((quantity) => calculateTotal({ quantity })));
+    const { items, totals } = (await batch(quantities.map((quantity) => item({ quantity })))).data;
+    // 16 boxes fit on one plate of 10 MAD.
+    expect(totals).toMatchObject({ plateCredit: 10, setup: 20, shipping: 0 });
+    expect(totals.subtotal).toBeCloseTo(alone[0]! + alone[1]! - 10, 9);
+    expect(items[0]!.quote.total + items[1]!.quote.total).toBeCloseTo(totals.subtotal, 9);
+    expect(totals.total).toBeCloseTo(totals.subtotal + 20 + totals.minimumAdjustment, 9);
   });
 });

@@ -36,6 +36,8 @@ describe('§4.3 POST /api/quotes', () => {
     ...optional('finish', 'quantity'),
     ...oneOf('technology', ['fdm']),
     ...oneOf('finish', finishes),
+    ['fileSize is an integer', { fileSize: 1.5 }, 'fileSize'],
+    ['quantity is an integer', { quantity: 1.5 }, 'quantity'],
     ['fileSize is above 0', { fileSize: 0 }, 'fileSize'],
     ['fileSize of 9007199254740991 is accepted', { fileSize: most }],
     ['fileSize of 9007199254740992 is refused', { fileSize: most + 1 }, 'fileSize'],
@@ -59,6 +61,26 @@ describe('§4.3 POST /api/quotes', () => {
   ])('items: %i entries answer %i', async (count, status) => {
     const items = Array.from({ length: count }, () => quoteLine(fileKey));
     expect((await customer.post('/api/quotes', { items })).status).toBe(status);
+  });
+
+  it('finish is standard and quantity 1 unless said', async () => {
+    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
+    const { data } = await customer.get<{ items: object[] }>(`/api/quotes/${id}`);
+    expect(data.items).toMatchObject([{ finish: 'standard', quantity: 1 }]);
+  });
+
+  it('the total is that of the basket, priced from the files', async () => {
+    const { totalPrice, itemCount } = await saveQuote(customer, [
+      quoteLine(fileKey, { quantity: 30 }),
+      quoteLine(fileKey, { finish: 'smooth' }),
+    ]);
+    const item = { fileKey, filename: 'b.stl', materialId: 'pla-noir' };
+    const items = [
+      { ...item, quantity: 30 },
+      { ...item, finish: 'smooth' },
+    ];
+    const { data } = await customer.post<{ totals: { total: number } }>('/api/quotes/batch', { items });
+    expect([totalPrice, itemCount]).toEqual([data.totals.total, 2]);
   });
 
   it('201 data = { id, reference, expiresAt, itemCount, totalPrice }', async () => {

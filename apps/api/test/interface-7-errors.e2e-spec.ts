@@ -45,6 +45,12 @@ describe('§7.1 Every error is JSON in the failure envelope', () => {
     },
   );
 
+  it.each(['text/html', 'text/markdown', 'application/json'])('whatever is accepted: %s', async (Accept) => {
+    expectRefusal(await customer.get('/api/nowhere', { Accept }), 404, 'NOT_FOUND');
+    expectRefusal(await customer.get('/api/quotes/none/pdf', { Accept }), 404, 'QUOTE_NOT_FOUND');
+    expectRefusal(await new Client(stack).get('/api/quotes', { Accept }), 401, 'UNAUTHORIZED');
+  });
+
   it('an unknown method: the hint names those that work', async () => {
     const answer = await customer.send('/api/orders', { method: 'DELETE' });
     expect(expectRefusal(answer, 404, 'NOT_FOUND').hint).toBe('/api/orders takes POST, GET, not DELETE.');
