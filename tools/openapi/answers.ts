@@ -1,11 +1,16 @@
-import { type ErrorCode, errorTable } from '@shared/contract/errors.js';
+import { type ErrorCode, errorTable, type RefusalReason } from '@shared/contract/errors.js';
 import { describedFields, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
 import type { Refusals } from '../../apps/api/src/http/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
+import { type Refused, refusalExample } from './refusal-examples.js';
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 const standing = { 'X-Request-Id': header('RequestId'), 'API-Version': header('ApiVersion') };
 const limited = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') };
+const maybeLimited = {
+  RateLimit: header('RateLimitIfCounted'),
+  'RateLimit-Policy': header('RateLimitPolicyIfCounted'),
+};
 const retry = { 'Retry-After': header('RetryAfter') };
 
 /** Codes that come with the kind of an endpoint, beside those that it states. */
@@ -24,7 +29,7 @@ function usualRefusals({ method, access, rateLimit, bodyDto, queryDto, isRepeata
   };
 }
 
-type Refusal = [code: ErrorCode, reasons: readonly string[]];
+type Refusal = [code: ErrorCode, reasons: readonly RefusalReason[]];
 
 /** Every refusal of an endpoint, by status. */
 export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
@@ -41,15 +46,20 @@ export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
   return byStatus;
 }
 
-function failureExample(code: ErrorCode, reason: string | undefined): JsonSchema {
-  const errors =
-    code === 'VALIDATION_ERROR' ? [{ field: 'email', message: 'must be an e-mail address' }] : undefined;
-  const details = { ...(errors && { errors }), ...(reason !== undefined && { reason }) };
-  return { success: false, error: { code, message: errorTable[code].message, details } };
+/** Refusals that may come before the call is counted: those of the origin, the session, and what is away. */
+const mayPrecedeCounting = (code: ErrorCode): boolean =>
+  ['UNAUTHORIZED', 'SESSION_EXPIRED', 'FORBIDDEN'].includes(code) || errorTable[code].status >= 500;
+
+/** What is left of the rate, where a refusal of this status says so. */
+function rateHeaders({ rateLimit }: Endpoint, codes: ErrorCode[]): JsonSchema {
+  const isOfSession = codes.every((code) => code === 'UNAUTHORIZED' || code === 'SESSION_EXPIRED');
+  if (rateLimit === null || isOfSession) return {};
+  return codes.some(mayPrecedeCounting) ? maybeLimited : limited;
 }
 
 /** The failure envelope of one status, with the codes and reasons that are possible. */
-export function failure(status: number, refusals: Refusal[]): JsonSchema {
+export function failure(status: number, refusals: Refusal[], refused: Refused): JsonSchema {
+  const codes = refusals.map(([code]) => code);
   const reasons = refusals.flatMap(([, ofCode]) => ofCode);
   const lines = refusals.map(([code, ofCode]) => {
     const because = ofCode.length === 0 ? '' : ` Reasons: ${ofCode.map((one) => `\`${one}\``).join(', ')}.`;
@@ -61,7 +71,7 @@ export function failure(status: number, refusals: Refusal[]): JsonSchema {
     type: 'object',
     required: ['code', 'message', 'details'],
     properties: {
-      code: { type: 'string', enum: refusals.map(([code]) => code) },
+      code: { type: 'string', enum: codes },
       message: { type: 'string', description: 'For people; may be reworded.' },
       details: reasons.length === 0 ? details : narrowed,
     },
@@ -70,8 +80,9 @@ export function failure(status: number, refusals: Refusal[]): JsonSchema {
     description: lines.join('\n\n'),
     headers: {
       ...standing,
-      ...(status === 429 && { ...limited, ...retry }),
-      ...([409, 503].includes(status) && retry),
+      ...rateHeaders(refused.endpoint, codes),
+      ...([409, 429, 503].includes(status) && retry),
+      ...(codes.includes('SESSION_EXPIRED') && { 'Set-Cookie': header('SetCookie') }),
     },
     content: {
       'application/json': {
@@ -81,7 +92,7 @@ export function failure(status: number, refusals: Refusal[]): JsonSchema {
           properties: { success: { type: 'boolean', const: false }, error },
         },
         examples: Object.fromEntries(
-          refusals.map(([code, [reason]]) => [code, { value: failureExample(code, reason) }]),
+          refusals.map(([code, [reason]]) => [code, { value: refusalExample(code, reason, refused) }]),
         ),
       },
     },
@@ -116,7 +127,7 @@ export function success(endpoint: Endpoint, data: JsonSchema, example: unknown):
       ...standing,
       ...(endpoint.rateLimit !== null && limited),
       ...(endpoint.isRepeatable && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
-      ...(endpoint.setsCookie && { 'Set-Cookie': header('SetCookie') }),
+      ...((endpoint.setsCookie || endpoint.access === 'optional') && { 'Set-Cookie': header('SetCookie') }),
       ...(isFile && { 'Content-Disposition': header('ContentDisposition') }),
     },
     ...(content !== null && { content }),

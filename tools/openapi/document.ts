@@ -59,12 +59,15 @@ class DocumentBuilder {
     return example((where) => lookUp(this.answers, where));
   }
 
-  private failuresOf(endpoint: Endpoint): [string, JsonSchema][] {
+  /** Those that name no field or reason of the endpoint are shared. */
+  private failuresOf(endpoint: Endpoint, request: ExampleRequest): [string, JsonSchema][] {
     return [...refusalsOf(endpoint)].map(([status, refusals]) => {
-      if (refusals.some(([, reasons]) => reasons.length > 0))
-        return [String(status), failure(status, refusals)];
-      const name = `${status}-${refusals.map(([code]) => code).join('-')}`;
-      this.sharedFailures.set(name, failure(status, refusals));
+      const whole = failure(status, refusals, { endpoint, request });
+      const isOwn = refusals.some(([code, reasons]) => reasons.length > 0 || code === 'VALIDATION_ERROR');
+      if (isOwn) return [String(status), whole];
+      const codes = refusals.map(([code]) => code).join('-');
+      const name = `${status}-${codes}${endpoint.rateLimit === null ? '-uncounted' : ''}`;
+      this.sharedFailures.set(name, whole);
       return [String(status), { $ref: `#/components/responses/${name}` }];
     });
   }
@@ -89,7 +92,7 @@ class DocumentBuilder {
       responses: Object.fromEntries([
         [String(status), success(endpoint, data, this.answers[operationId])],
         ...(redirects === null ? [] : [['302', redirect(redirects)] as const]),
-        ...this.failuresOf(endpoint),
+        ...this.failuresOf(endpoint, example),
       ]),
     };
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@shared/config/project-root.js';
+import { sandboxCallbackBody } from '@shared/payments/sandbox-provider.js';
 
 /** A request as a client sends it. */
 export interface ExampleRequest {
@@ -45,6 +46,24 @@ const orderLine = (told: Told) => ({
   isRush: false,
 });
 
+/** A part as text, so that the description can show it: sent as `corner.obj`. */
+export const tetrahedronObj = `v 0 0 0
+v 20 0 0
+v 0 20 0
+v 0 0 20
+f 1 3 2
+f 1 2 4
+f 2 3 4
+f 3 1 4
+`;
+
+/** What the sandbox tells of the payment; the signature goes in the header `Sandbox-Signature`. */
+function sandboxWord(told: Told): unknown {
+  const attemptId = new URL(text(told, 'paymentsCheckout.url')).pathname.split('/').at(-1) ?? '';
+  const amountCentimes = Math.round(Number(told('ordersPlace.totalAmount')) * 100);
+  return JSON.parse(sandboxCallbackBody({ attemptId, decision: 'pay', amountCentimes, currency: 'MAD' }));
+}
+
 /**
  * A request for each operation, in the order of a customer's way: what one is answered, the next ones use. The API
  * description shows them with recorded answers; a spec sends them to a running service.
@@ -74,7 +93,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
     },
   }),
   filesLimits: () => ({}),
-  filesUpload: () => ({}),
+  filesUpload: () => ({ body: { file: tetrahedronObj } }),
   filesDownload: (told) => {
     const url = new URL(text(told, 'filesUpload.url'));
     return {
@@ -130,7 +149,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
     },
   }),
   paymentsCheckout: (told) => ({ body: { orderId: told('ordersPlace.id'), locale: 'fr' } }),
-  paymentsCallback: () => ({ path: { provider: 'sandbox' } }),
+  paymentsCallback: (told) => ({ path: { provider: 'sandbox' }, body: sandboxWord(told) }),
   ordersList: () => ({}),
   ordersInvoice: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
   operatorOrdersList: () => ({ query: { status: 'paid' } }),

@@ -81,7 +81,8 @@ export class Requests {
       return { required: isRequired, content: { 'application/json': json } };
     }
     if (bodies.length === 0) return null;
-    const content = bodies.map(({ contentType, schema }) => [contentType, { schema }] as const);
+    const example = body !== undefined && { example: body };
+    const content = bodies.map(({ contentType, schema }) => [contentType, { schema, ...example }] as const);
     return { required: true, content: Object.fromEntries(content) };
   }
 }

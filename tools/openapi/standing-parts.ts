@@ -9,6 +9,15 @@ const text = (description: string, example: string, isAlways = false): JsonSchem
   example,
 });
 
+const rateLimit = text(
+  'Calls left (`r`) and seconds until the window ends (`t`).',
+  '"default";r=59;t=60',
+  true,
+);
+const ratePolicy = text('Calls (`q`) in a window of seconds (`w`).', '"default";q=60;w=60', true);
+/** For refusals that may come before the call is counted. */
+const ifCounted = (header: JsonSchema): JsonSchema => ({ ...header, required: false });
+
 /** Headers of answers. */
 export const headers: Record<string, JsonSchema> = {
   RequestId: text(
@@ -21,8 +30,10 @@ export const headers: Record<string, JsonSchema> = {
     required: true,
     schema: { type: 'string', const: apiVersion },
   },
-  RateLimit: text('Calls left (`r`) and seconds until the window ends (`t`).', '"default";r=59;t=60', true),
-  RateLimitPolicy: text('Calls (`q`) in a window of seconds (`w`).', '"default";q=60;w=60', true),
+  RateLimit: rateLimit,
+  RateLimitPolicy: ratePolicy,
+  RateLimitIfCounted: ifCounted(rateLimit),
+  RateLimitPolicyIfCounted: ifCounted(ratePolicy),
   RetryAfter: {
     description: 'Seconds to wait before the request is repeated.',
     schema: { type: 'string', pattern: '^\\d+$' },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { markdownPath, pageAddresses, pageSlugs } from '../src/site/page-table.js';
 import { judged } from './interface-client.js';
 import { addAddress, orderLine, placeOrder, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
@@ -71,16 +72,39 @@ describe('§1 Rule 3: two envelopes', () => {
   });
 });
 
+/** Every public page under each of its addresses, and the description's. */
+const publicPages = [...pageAddresses].filter(([, { isMarkdown }]) => !isMarkdown).map(([path]) => path);
+const look = (path: string, accept: string) => new Client(stack).get(path, { Accept: accept });
+const typeOf = ({ headers }: Answer) => headers.get('content-type');
+
 describe('§1 Rule 4: pages answer in Markdown, too', () => {
+  it.each([...publicPages, '/developers'])('%s, with Accept: text/markdown', async (path) => {
+    const [page, text] = [await look(path, 'text/html'), await look(path, 'text/markdown')];
+    expect([page.status, typeOf(page)]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([text.status, typeOf(text)]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(page.text).toMatch(/^<!doctype html>/i);
+    expect(text.text).toMatch(/^# \S/);
+    for (const { headers } of [page, text]) expect(headers.get('vary')).toMatch(/Accept(,|$)/);
+  });
+
   it.each([
-    ['text/markdown', 'text/markdown'],
-    ['text/html', 'text/html'],
     ['text/html;q=0.5, text/markdown', 'text/markdown'],
     ['text/markdown;q=0.5, text/html', 'text/html'],
-  ])('/developers with Accept: %s answers %s', async (accept, type) => {
-    const { status, headers } = await new Client(stack).get('/developers', { Accept: accept });
-    expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
-    expect(headers.get('vary')).toMatch(/Accept/);
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+  ])('the client’s preference decides: %s is %s', async (accept, type) => {
+    for (const path of ['/', '/developers'])
+      expect(typeOf(await look(path, accept))).toBe(`${type}; charset=utf-8`);
+  });
+
+  it('/llms.txt is an index of the site: it leads to every page, and each link to Markdown', async () => {
+    const { status, text, headers } = await look('/llms.txt', '*/*');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toMatch(/^# \S.*\n\n> \S/);
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => new URL(href, stack.baseUrl));
+    const paths = links.map(({ pathname }) => pathname);
+    for (const slug of pageSlugs) expect(paths).toContain(markdownPath(slug, '/en'));
+    expect(paths).toContain('/openapi.json');
+    for (const path of paths) expect([path, (await look(path, '*/*')).status]).toEqual([path, 200]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
 import {
   type BodyCase,
   expectVerdict,
@@ -12,8 +13,19 @@ import {
   required,
   textBounds,
 } from './interface-client.js';
+import { openCheckout } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';
-import { addAddress, addressBody, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import {
+  addAddress,
+  addressBody,
+  type OrderAnswer,
+  orderLine,
+  placeOrder,
+  quoteLine,
+  type SavedQuoteAnswer,
+  saveQuote,
+  uploadBox,
+} from './shop.js';
 import { sharedStack } from './stack.js';
 
 const stack = sharedStack();
@@ -61,6 +73,15 @@ describe('§4.4 POST /api/addresses', () => {
     expect(data).toEqual({ id: expect.any(String), city: 'Casablanca' });
   });
 
+  it.each([2, 100])(
+    'city of %i characters keeps the bounds: what it names is judged next',
+    async (length) => {
+      const body = await addressBody(customer, { city: 'F'.repeat(length) });
+      const answer = await customer.post('/api/addresses', body);
+      expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('cityNotServed');
+    },
+  );
+
   it.each([
     ['a city that the destination is not', { city: 'Fès' }],
     ['an unknown destination', { shippingDestinationId: 'nowhere' }],
@@ -98,6 +119,8 @@ describe('§4.4 DELETE /api/addresses/{id}', () => {
     expectRefusal(await remove(stranger, id), 404, 'RESOURCE_NOT_FOUND');
     const { status, text } = await remove(customer, id);
     expect([status, text]).toEqual([204, '']);
+    const { data } = await customer.get<{ id: string }[]>('/api/addresses');
+    expect(data.map((one) => one.id)).not.toContain(id);
   });
 });
 
@@ -157,6 +180,24 @@ describe('§4.4 POST /api/orders', () => {
     expect(data).toMatchObject({ status: 'unpaid' });
   });
 
+  it('finish is standard and isRush false unless said', async () => {
+    const plain = await order({});
+    const said = await order({ items: [orderLine(fileKey, { finish: 'standard', isRush: false })] });
+    const rushed = await order({ items: [orderLine(fileKey, { quantity: 6, isRush: true })] });
+    expect(said.data).toMatchObject({ totalAmount: (plain.data as OrderAnswer).totalAmount });
+    expect((rushed.data as OrderAnswer).totalAmount).toBeGreaterThan(
+      ((await order({ items: [orderLine(fileKey, { quantity: 6 })] })).data as OrderAnswer).totalAmount,
+    );
+  });
+
+  it('quoteId and quoteItemId name a saved quote and its line', async () => {
+    const quote = await saveQuote(customer, [quoteLine(fileKey, { quantity: 30 })]);
+    const { data } = await customer.get<SavedQuoteAnswer>(`/api/quotes/${quote.id}`);
+    const line = { quantity: 30, quoteItemId: data.items[0]!.id };
+    const answer = await order({ quoteId: quote.id, items: [orderLine(fileKey, line)] });
+    expect(answer.data).toMatchObject({ totalAmount: quote.totalPrice, itemCount: 1 });
+  });
+
   it('a mismatch with the quote: 400, reason quoteMismatch', async () => {
     const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
     const answer = await order({ quoteId: id, items: [orderLine(fileKey, { quantity: 2 })] });
@@ -205,6 +246,33 @@ describe('§4.4 POST /api/payments/checkout', () => {
     });
     expectVerdict(answer, 200, refused);
     if (refused === undefined) expect(URL.canParse(answer.data.url)).toBe(true);
+  });
+
+  it('the hosted page charges the order’s total in MAD, which is the response’s of placing it', async () => {
+    const items = [orderLine(fileKey, { quantity: 37, isRush: false, materialId: 'tpu-noir' })];
+    const basket = await customer.post<{ totals: { total: number } }>('/api/quotes/batch', {
+      items: [{ fileKey, filename: 'b', materialId: 'tpu-noir', quantity: 37 }],
+    });
+    const { id, totalAmount } = await placeOrder(customer, { addressId, items });
+    expect(totalAmount).toBe(basket.data.totals.total);
+    expect(Number.isInteger(totalAmount)).toBe(false);
+    const { url, attemptId } = await openCheckout(customer, id, 'en');
+    const { text } = await new Client(stack).get(url.pathname + url.search);
+    const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(totalAmount);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`${amount} MAD`);
+    const [attempt] = await query(
+      stack,
+      'select amount_centimes::int as centimes, currency from payment_attempts where id = $1',
+      [attemptId],
+    );
+    expect(attempt).toEqual({ centimes: Math.round(totalAmount * 100), currency: 'MAD' });
+  });
+
+  it('locale is fr unless said', async () => {
+    const { id } = await placeOrder(customer, { addressId, items: [orderLine(fileKey)] });
+    const { url } = await openCheckout(customer, id);
+    const { text } = await new Client(stack).get(url.pathname + url.search);
+    expect(text).toContain('<html lang="fr">');
   });
 
   it('a not-owned order is refused (404)', async () => {

@@ -73,6 +73,17 @@ describe('§4.5 POST /api/requests', () => {
     expectRefusal(await stranger.post('/api/requests', { ...project, fileKey }), 404, 'FILE_NOT_FOUND');
   });
 
+  it('fileKey of 500 characters keeps the bounds: whose it is is judged next', async () => {
+    const answer = await customer.post('/api/requests', { ...project, fileKey: 'a'.repeat(500) });
+    expectRefusal(answer, 404, 'FILE_NOT_FOUND');
+  });
+
+  it('quantity is 1 unless said', async () => {
+    const { data } = await customer.post<{ id: string }>('/api/requests', project);
+    const list = await customer.get<{ requests: { id: string; quantity: number }[] }>('/api/requests');
+    expect(list.data.requests.find(({ id }) => id === data.id)).toMatchObject({ quantity: 1 });
+  });
+
   it('201 data = { id, reference, status }; GET lists it under requests', async () => {
     const { data } = await customer.post<{ id: string }>('/api/requests', project);
     expect(Object.keys(data)).toEqual(['id', 'reference', 'status']);

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import {
   type BodyCase,
+  emptyText,
   expectVerdict,
   flag,
+  inItem,
   judged,
   oneOf,
   optional,
@@ -13,7 +16,7 @@ import {
   required,
 } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
-import { destinationId, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { destinationId, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
 
 const stack = sharedStack();
@@ -27,12 +30,6 @@ beforeAll(async () => {
   guest = judged(new Client(stack));
   fileKey = await uploadBox(customer);
 });
-
-/** Puts each case's changes into the only item; the refused field is then the item's. */
-const inItem = (cases: BodyCase[]): BodyCase[] =>
-  cases.map(([said, changes, refused]) => [`item: ${said}`, changes, refused && `items.0.${refused}`]);
-
-const emptyText = (field: string): BodyCase => [`${field} is at least 1 character`, { [field]: '' }, field];
 
 describe('§4.2 GET /api/materials', () => {
   it('is public; 200 data.materials', async () => {
@@ -72,42 +69,16 @@ describe('§4.2 GET /api/shipping/destinations', () => {
     expect((await search('q=a&limit=2')).data.destinations).toHaveLength(2);
   });
 
+  it.each([
+    ['casa', 'Casablanca'],
+    ['fes', 'Fès'],
+    ['TANG', 'Tanger'],
+  ])('is a type-ahead search on served cities: %s finds %s first', async (q, name) => {
+    expect((await search(`q=${q}`)).data.destinations[0]).toMatchObject({ name });
+  });
+
   it('needs a session', async () => {
     expectRefusal(await guest.get('/api/shipping/destinations?q=a'), 401, 'UNAUTHORIZED');
-  });
-});
-
-describe('§4.3 POST /api/upload', () => {
-  it('200 with key, url and metadata', async () => {
-    const { status, data } = await customer.upload('box.stl', encodeBinaryStl(box(9, 8, 7)));
-    expect([status, data.metadata]).toEqual([200, { filename: 'box.stl', size: 684 }]);
-  });
-
-  it.each([
-    ['another type: INVALID_FILE_TYPE', 'notes.txt', Buffer.from('words'), 'INVALID_FILE_TYPE'],
-    [
-      'a content that is no STL: INVALID_FILE_TYPE',
-      'box.3mf',
-      encodeBinaryStl(box(9, 9, 9)),
-      'INVALID_FILE_TYPE',
-    ],
-    ['one byte over 50 MB: FILE_TOO_LARGE', 'big.stl', Buffer.alloc(52_428_801), 'FILE_TOO_LARGE'],
-  ] as const)('%s', async (_said, filename, content, code) => {
-    expectRefusal(await customer.upload(filename, content), 400, code);
-  });
-
-  it('one field `file`: MISSING_FIELD without it', async () => {
-    const body = new FormData();
-    body.append('other', 'x');
-    expectRefusal(await customer.send('/api/upload', { method: 'POST', body }), 400, 'MISSING_FIELD');
-  });
-});
-
-describe('§4.3 GET /api/upload', () => {
-  it('200 with maxSize, maxSizeMB and allowedExtensions (decision 15)', async () => {
-    const allowedExtensions = ['.stl', '.obj', '.3mf'];
-    const limits = { maxSize: 52_428_800, maxSizeMB: 50, allowedExtensions };
-    expect((await customer.get('/api/upload')).data).toEqual(limits);
   });
 });
 
@@ -140,7 +111,13 @@ describe('§4.3 POST /api/analyze', () => {
     const { data } = await analyze({});
     expect(Object.keys(data as object)).toEqual(['analysis', 'validation', 'material', 'quote']);
     expect(data).toMatchObject({ material: { materialType: 'pla' } });
-    expect((await analyze({ quantity: 1 })).data).toEqual(data);
+    const said = { technology: 'fdm', finish: 'standard', quantity: 1 };
+    expect((await analyze(said)).data).toEqual(data);
+  });
+
+  it('a material that is no SKU: VALIDATION_ERROR, reason materialUnavailable (decision 26)', async () => {
+    const { reason, errors } = expectRefusal(await analyze({ material: 'gold' }), 400, 'VALIDATION_ERROR');
+    expect([reason, errors?.[0]?.field]).toEqual(['materialUnavailable', 'material']);
   });
 
   it.each([
@@ -196,7 +173,12 @@ describe('§4.3 POST /api/quotes/calculate', () => {
 describe('§4.3 POST /api/quotes/batch', () => {
   const item = (changes: object = {}) => ({ fileKey, filename: 'b.stl', materialId: 'pla-noir', ...changes });
   const batch = (items: unknown, changes: object = {}) =>
-    customer.post<{ items: object[]; totals: { total: number } }>('/api/quotes/batch', { items, ...changes });
+    customer.post<{ items: { quote: Quote }[]; totals: BasketTotals }>('/api/quotes/batch', {
+      items,
+      ...changes,
+    });
+  const calculateTotal = async (changes: object) =>
+    (await customer.post<{ quote: Quote }>('/api/quotes/calculate', item(changes))).data.quote.total;
 
   it.each(inItem(lineCases))('%s', async (_said, changes, ...[refused]) => {
     expectVerdict(await batch([item(changes)]), 200, refused);
@@ -228,101 +210,21 @@ describe('§4.3 POST /api/quotes/batch', () => {
     expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').reason).toBe('cityNotServed');
   });
 
-  it('is no sum of single lines: two lines share a plate and one fee', async () => {
-    const [one, two] = [await batch([item({ quantity: 9 })]), await batch([item({ quantity: 9 }), item()])];
-    expect(two.data.totals.total).toBeLessThan(2 * one.data.totals.total);
-  });
-});
-
-describe('§4.3 POST /api/quotes', () => {
-  const save = (changes: object) => customer.post('/api/quotes', { items: [quoteLine(fileKey, changes)] });
-  const most = Number.MAX_SAFE_INTEGER;
-  const cases: BodyCase[] = [
-    ...required('fileKey', 'fileName', 'fileSize', 'materialId', 'technology'),
-    ...['fileKey', 'fileName', 'materialId'].map(emptyText),
-    ...optional('finish', 'quantity'),
-    ...oneOf('technology', ['fdm']),
-    ...oneOf('finish', finishes),
-    ['fileSize is above 0', { fileSize: 0 }, 'fileSize'],
-    ['fileSize of 9007199254740991 is accepted', { fileSize: most }],
-    ['fileSize of 9007199254740992 is refused', { fileSize: most + 1 }, 'fileSize'],
-    ['quantity is above 0', { quantity: 0 }, 'quantity'],
-    ['quantity of 1001 may be saved (decision 28)', { quantity: 1001 }],
-    ['quantity of 9007199254740992 is refused', { quantity: most + 1 }, 'quantity'],
-  ];
-
-  it.each(inItem(cases))('%s', async (_said, changes, ...[refused]) => {
-    expectVerdict(await save(changes), 201, refused);
+  it('200 data = { items: [{ fileKey, quote }], totals }, in the order of the lines', async () => {
+    const other = await uploadBox(customer, [25, 15, 5]);
+    const { data } = await batch([item(), item({ fileKey: other })]);
+    expect(Object.keys(data)).toEqual(['items', 'totals']);
+    expect(data.items).toEqual([fileKey, other].map((key) => ({ fileKey: key, quote: expect.any(Object) })));
   });
 
-  it('item: quantity of 9007199254740991 passes the schema; its total is quantityTooLarge (decision 28)', async () => {
-    const details = expectRefusal(await save({ quantity: most }), 400, 'INVALID_INPUT');
-    expect(details.reason).toBe('quantityTooLarge');
-  });
-
-  it.each([
-    [25, 201],
-    [26, 400],
-  ])('items: %i entries answer %i', async (count, status) => {
-    const items = Array.from({ length: count }, () => quoteLine(fileKey));
-    expect((await customer.post('/api/quotes', { items })).status).toBe(status);
-  });
-
-  it('201 data = { id, reference, expiresAt, itemCount, totalPrice }', async () => {
-    const { data } = await save({});
-    expect(Object.keys(data as object)).toEqual(['id', 'reference', 'expiresAt', 'itemCount', 'totalPrice']);
-  });
-});
-
-describe('§4.3 GET, PATCH and DELETE /api/quotes', () => {
-  const statuses = ['draft', 'pending', 'confirmed', 'expired'];
-  const patch = (id: string, status: unknown) => customer.post(`/api/quotes/${id}`, { status }, {}, 'PATCH');
-
-  it.each(statuses)('GET /api/quotes?status=%s is a filter', async (status) => {
-    const { data } = await customer.get<{ status: string }[]>(`/api/quotes?status=${status}`);
-    expect(data.every((one) => one.status === status)).toBe(true);
-  });
-
-  it('GET /api/quotes?status=other is refused', async () => {
-    expectRefusal(await customer.get('/api/quotes?status=other'), 400, 'VALIDATION_ERROR');
-  });
-
-  it.each(statuses)('PATCH /api/quotes/{id} takes %s, from pending', async (status) => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expect((await patch(id, status)).data).toMatchObject({ id, status });
-  });
-
-  it('PATCH /api/quotes/{id} takes no other status', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expectVerdict(await patch(id, 'paid'), 200, 'status');
-    expectVerdict(await patch(id, undefined), 200, 'status');
-  });
-
-  it('GET /api/quotes/{id}: the record with its lines', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    expect((await customer.get(`/api/quotes/${id}`)).data).toMatchObject({ id, items: [{ fileKey }] });
-  });
-
-  it('GET /api/quotes/{id}: 403 when it is another’s, 404 when none exists', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const stranger = judged(await signedIn(stack));
-    expectRefusal(await stranger.get(`/api/quotes/${id}`), 403, 'FORBIDDEN');
-    expectRefusal(await customer.get('/api/quotes/none'), 404, 'QUOTE_NOT_FOUND');
-  });
-
-  it('DELETE /api/quotes/{id}: 200 data = { id }', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const { status, data } = await customer.post(`/api/quotes/${id}`, undefined, {}, 'DELETE');
-    expect([status, data]).toEqual([200, { id }]);
-  });
-
-  it('GET /api/quotes/{id}/pdf: 200 application/pdf', async () => {
-    const { id } = await saveQuote(customer, [quoteLine(fileKey)]);
-    const { status, headers, text } = await customer.get(`/api/quotes/${id}/pdf`);
-    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ]);
+  it('is no sum of single lines: lines of one SKU share a plate and its fee, and the order’s', async () => {
+    const quantities = [9, 7];
+    const alone = await Promise.all(quantities.map((quantity) => calculateTotal({ quantity })));
+    const { items, totals } = (await batch(quantities.map((quantity) => item({ quantity })))).data;
+    // 16 boxes fit on one plate of 10 MAD.
+    expect(totals).toMatchObject({ plateCredit: 10, setup: 20, shipping: 0 });
+    expect(totals.subtotal).toBeCloseTo(alone[0]! + alone[1]! - 10, 9);
+    expect(items[0]!.quote.total + items[1]!.quote.total).toBeCloseTo(totals.subtotal, 9);
+    expect(totals.total).toBeCloseTo(totals.subtotal + 20 + totals.minimumAdjustment, 9);
   });
 });

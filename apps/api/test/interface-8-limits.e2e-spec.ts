@@ -35,6 +35,7 @@ const rates: [limit: number, method: string, path: string, said: string][] = [
   [20, 'DELETE', '/api/addresses/x', 'remove address'],
   [20, 'POST', '/api/orders', 'place order'],
   [20, 'POST', '/api/payments/checkout', 'checkout'],
+  [20, 'POST', '/api/cards', 'cards'],
   [20, 'PATCH', '/api/user/profile', 'profile'],
   [5, 'PATCH', '/api/quotes/x', 'update quote status'],
   [5, 'POST', '/api/requests', 'project request'],

@@ -81,6 +81,16 @@ export function optional(...fields: string[]): BodyCase[] {
   return fields.map((field) => [`${field} may be left out`, { [field]: undefined }]);
 }
 
+/** Puts each case's changes into the only item; the refused field is then the item's. */
+export function inItem(cases: BodyCase[]): BodyCase[] {
+  return cases.map(([said, changes, refused]) => [`item: ${said}`, changes, refused && `items.0.${refused}`]);
+}
+
+/** A text that may not be empty. */
+export function emptyText(field: string): BodyCase {
+  return [`${field} is at least 1 character`, { [field]: '' }, field];
+}
+
 /** Asserts that an answer accepts, or refuses exactly that field. */
 export function expectVerdict(answer: Answer, status: number, refused: string | undefined): void {
   if (refused === undefined) {

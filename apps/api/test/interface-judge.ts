@@ -14,6 +14,7 @@ interface ApiResponse {
 
 export interface ApiOperation {
   operationId: string;
+  requestBody?: { content: Record<string, { example?: unknown }> };
   responses: Record<string, ApiResponse>;
 }
 
@@ -73,13 +74,21 @@ export function operationFor(method: string, address: string): PlacedOperation |
   return candidates.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0] ?? null;
 }
 
+/** Headers that clients act on: none is sent that the description does not have. */
+const contractHeaders = [
+  ...['RateLimit', 'RateLimit-Policy', 'Retry-After', 'Idempotent-Replayed', 'Set-Cookie', 'Location'],
+  ...['Content-Disposition', 'Content-Language', 'ETag', 'Link', 'X-Request-Id', 'API-Version'],
+];
+
 function headerFaults({ headers = {} }: ApiResponse, answer: Answer): string[] {
-  return Object.entries(headers).flatMap(([name, { $ref }]) => {
+  const undeclared = contractHeaders.filter((name) => answer.headers.has(name) && !(name in headers));
+  const faults = Object.entries(headers).flatMap(([name, { $ref }]) => {
     const component = $ref.split('/').at(-1) ?? '';
     const value = answer.headers.get(name);
     if (value !== null) return validate(`/components/headers/${component}/schema`, value);
     return document.components.headers[component]?.required === true ? [`no header ${name}`] : [];
   });
+  return [...faults, ...undeclared.map((name) => `header ${name} is not described`)];
 }
 
 function bodyFaults(pointer: string, response: ApiResponse, answer: Answer): string[] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { projectRoot } from '@shared/config/project-root.js';
+import { callbackKey, signBody } from '@shared/payments/signed-body.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
 import { plateWithHoles } from '../../../tools/meshes/shapes.js';
 import {
@@ -12,12 +13,13 @@ import {
   exampleRequests,
   lookUp,
   recordedAnswers,
+  tetrahedronObj,
 } from '../../../tools/openapi/examples.js';
 import { type Answer, Client } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
 import { mailedPath } from './accounts.js';
 import { faultsOf, operations, type PlacedOperation } from './interface-judge.js';
-import { knownSecret, sandboxCallback, untilOrderIs } from './payment-orders.js';
+import { knownSecret, untilOrderIs } from './payment-orders.js';
 import { startStack } from './stack.js';
 
 const email = 'amina@example.com';
@@ -59,9 +61,8 @@ const finished: Record<
     return Promise.resolve({ init: { body } });
   },
   paymentsCallback: (request) => {
-    const attemptId = new URL(String(lookUp(told, 'paymentsCheckout.url'))).pathname.split('/').at(-1) ?? '';
-    const amountCentimes = Math.round(Number(lookUp(told, 'ordersPlace.totalAmount')) * 100);
-    const { body, signature } = sandboxCallback({ attemptId, amountCentimes });
+    const body = JSON.stringify(request.body);
+    const signature = signBody(callbackKey(knownSecret), body, new Date());
     return Promise.resolve({ ...request, init: { body, headers: { 'Sandbox-Signature': signature } } });
   },
   ordersInvoice: async (request) => {
@@ -125,6 +126,14 @@ describe('The API description', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(Object.keys(exampleRequests).sort()).toEqual(ids.sort());
   });
+
+  it.each(operations.filter(({ operation }) => operation.requestBody !== undefined))(
+    'shows a body that $method $path takes',
+    ({ operation }) => {
+      const contents = Object.values(operation.requestBody!.content);
+      expect(contents.map(({ example }) => typeof example)).toEqual(['object']);
+    },
+  );
 });
 
 describe('Each example, sent to a running service in the order of a customer’s way, is answered as described:', () => {
@@ -136,6 +145,12 @@ describe('Each example, sent to a running service in the order of a customer’s
     told[operationId] = answer.data;
     if (!isRecording) expect(shapeOf(answer.data)).toEqual(shapeOf(recordedAnswers()[operationId]));
   });
+});
+
+it('The file that the description uploads can be priced', async () => {
+  const { data } = await client.upload('corner.obj', Buffer.from(tetrahedronObj));
+  const answer = await client.post('/api/analyze', { fileKey: data.key, filename: 'corner.obj' });
+  expect(answer.data).toMatchObject({ analysis: { triangles: 4, isClosed: true, volumeMm3: 8000 / 6 } });
 });
 
 /** Member names and types at every depth; of lists the first entry. */

@@ -1964,6 +1964,29 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INVALID_INPUT';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INVALID_INPUT`: The request cannot be carried out as sent. */
+    '400-INVALID_INPUT-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
         [name: string]: unknown;
       };
       content: {
@@ -1993,6 +2016,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2009,36 +2034,13 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `VALIDATION_ERROR`: Some fields are not valid.
-     *
-     *     `INVALID_INPUT`: The request cannot be carried out as sent.
-     */
-    '400-VALIDATION_ERROR-INVALID_INPUT': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `INVALID_CREDENTIALS`: Wrong e-mail or password. */
     '401-INVALID_CREDENTIALS': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2055,8 +2057,34 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `UNAUTHORIZED`: Sign in first.
+     *
+     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
+     */
+    '401-UNAUTHORIZED-SESSION_EXPIRED': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Set-Cookie': components['headers']['SetCookie'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'UNAUTHORIZED' | 'SESSION_EXPIRED';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
     /** @description `UNAUTHORIZED`: Sign in first. */
-    '401-UNAUTHORIZED': {
+    '401-UNAUTHORIZED-uncounted': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
@@ -2076,36 +2104,13 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `UNAUTHORIZED`: Sign in first.
-     *
-     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
-     */
-    '401-UNAUTHORIZED-SESSION_EXPIRED': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'UNAUTHORIZED' | 'SESSION_EXPIRED';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `FORBIDDEN`: This is not allowed. */
     '403-FORBIDDEN': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         [name: string]: unknown;
       };
       content: {
@@ -2131,6 +2136,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         [name: string]: unknown;
       };
       content: {
@@ -2152,6 +2159,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2173,6 +2182,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2194,6 +2205,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2215,6 +2228,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2236,6 +2251,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2257,6 +2274,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2284,6 +2303,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2305,6 +2326,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -2326,6 +2349,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2372,6 +2397,29 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'INTERNAL_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `INTERNAL_ERROR`: Something went wrong on our side. */
+    '500-INTERNAL_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
         [name: string]: unknown;
       };
       content: {
@@ -2390,6 +2438,29 @@ export interface components {
     };
     /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
     '502-EXTERNAL_SERVICE_ERROR': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
+    '502-EXTERNAL_SERVICE_ERROR-uncounted': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
@@ -2414,6 +2485,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2440,6 +2513,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2466,6 +2541,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2494,6 +2571,8 @@ export interface components {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
         'API-Version': components['headers']['ApiVersion'];
+        RateLimit: components['headers']['RateLimitIfCounted'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -2504,6 +2583,56 @@ export interface components {
           error: {
             /** @enum {string} */
             code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     *
+     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     *
+     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     */
+    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
+    '503-DATABASE_ERROR-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        'Retry-After': components['headers']['RetryAfter'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'DATABASE_ERROR';
             /** @description For people; may be reworded. */
             message: string;
             details: components['schemas']['ErrorDetails'];
@@ -2537,6 +2666,16 @@ export interface components {
      * @example "default";q=60;w=60
      */
     RateLimitPolicy: string;
+    /**
+     * @description Calls left (`r`) and seconds until the window ends (`t`).
+     * @example "default";r=59;t=60
+     */
+    RateLimitIfCounted: string;
+    /**
+     * @description Calls (`q`) in a window of seconds (`w`).
+     * @example "default";q=60;w=60
+     */
+    RateLimitPolicyIfCounted: string;
     /**
      * @description Seconds to wait before the request is repeated.
      * @example 60
@@ -2629,7 +2768,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -2706,13 +2871,41 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-INVALID_CREDENTIALS'];
       /** @description `FORBIDDEN`: This is not allowed. Reasons: `emailNotVerified`. */
       403: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimitIfCounted'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
           [name: string]: unknown;
         };
         content: {
@@ -2756,6 +2949,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -2931,7 +3125,33 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -2989,7 +3209,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3048,7 +3294,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3108,7 +3380,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3195,7 +3493,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -3260,7 +3584,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3329,6 +3679,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "file": "v 0 0 0\nv 20 0 0\nv 0 20 0\nv 0 0 20\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n"
+         *     }
+         */
         'multipart/form-data': {
           /**
            * Format: binary
@@ -3420,7 +3775,33 @@ export interface operations {
           'application/octet-stream': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-FILE_NOT_FOUND'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -3532,6 +3913,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3668,6 +4051,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3812,6 +4197,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -3909,7 +4296,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -3990,6 +4403,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4168,6 +4583,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4272,6 +4689,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4337,7 +4756,33 @@ export interface operations {
           'application/pdf': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-QUOTE_NOT_FOUND'];
@@ -4471,6 +4916,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4606,6 +5053,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4799,6 +5248,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4939,6 +5390,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -4986,6 +5439,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "id": "0198c1f2-7d3a-7c41-8a5e-000000000009-pay",
+         *       "type": "payment.succeeded",
+         *       "attemptId": "0198c1f2-7d3a-7c41-8a5e-000000000009",
+         *       "amountCentimes": 10000,
+         *       "currency": "MAD",
+         *       "reference": "SB-000000000009"
+         *     }
+         */
         '*/*': unknown;
       };
     };
@@ -5147,6 +5610,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -5273,6 +5738,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -5350,7 +5817,33 @@ export interface operations {
           'image/png': unknown;
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-FILE_NOT_FOUND'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -5414,7 +5907,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-USER_NOT_FOUND'];
@@ -5475,7 +5994,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -5523,9 +6068,9 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };
   };
   healthReady: {
@@ -5569,10 +6114,10 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted'];
     };
   };
   metricsRead: {
@@ -5598,10 +6143,10 @@ export interface operations {
           'text/plain': string;
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
-      401: components['responses']['401-UNAUTHORIZED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
+      400: components['responses']['400-INVALID_INPUT-uncounted'];
+      401: components['responses']['401-UNAUTHORIZED-uncounted'];
+      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
+      503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };
   };
   operatorOrdersList: {
@@ -5700,7 +6245,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-INSUFFICIENT_PERMISSIONS'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -5806,7 +6377,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-VALIDATION_ERROR-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN-INSUFFICIENT_PERMISSIONS'];
       404: components['responses']['404-ORDER_NOT_FOUND'];

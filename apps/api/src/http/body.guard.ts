@@ -10,7 +10,8 @@ const jsonBodyDeadlineMs = 15_000;
 /** The handler reads the request's bytes itself. */
 export const UnparsedBody = () => SetMetadata(unparsedKey, true);
 
-const parseJson = express.json({ limit: '1mb', strict: true, type: () => true });
+// Not strict: `null` is JSON, too; that it is no object is told by the next check.
+const parseJson = express.json({ limit: '1mb', strict: false, type: () => true });
 
 function hasBody(request: Request): boolean {
   return (

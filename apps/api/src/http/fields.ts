@@ -118,7 +118,7 @@ export const SingleLine = (min: number, max: number) =>
 export const Phone = () =>
   applyDecorators(
     IsString(),
-    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'phone must be a Moroccan number such as 0612345678'),
+    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'must be a Moroccan number such as 0612345678'),
   );
 
 /** `standard`, `smooth` or `polished`. */
@@ -180,12 +180,14 @@ export const Nested = (type: () => new () => object) =>
     describeField({ type: 'object' }, { nested: type }),
   );
 
+const linesExpected = `must have 1 to ${maxBasketItems} entries`;
+
 /** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
 export const BasketLines = (line: () => new () => object) =>
   applyDecorators(
     IsArray(),
-    ArrayMinSize(1),
-    ArrayMaxSize(maxBasketItems),
+    ArrayMinSize(1, { message: linesExpected }),
+    ArrayMaxSize(maxBasketItems, { message: linesExpected }),
     // Without it the checks of an entry's fields would not run on what is no object.
     IsObject({ each: true, message: 'each entry must be an object' }),
     ValidateNested({ each: true }),

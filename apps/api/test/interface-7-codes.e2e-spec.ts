@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ErrorCode, errorTable } from '@shared/contract/errors.js';
+import { Client as DatabaseClient } from 'pg';
+import { StripeStandIn } from '../../../tools/payments/stripe-stand-in.js';
+import { type Answer, Client, goodPassword, signedIn } from '../../../tools/service-client.js';
+import { type S3TestServer, startS3TestServer } from '../../../tools/test-stack/s3-server.js';
+import { startStack as startStackAt, type TestStack } from '../../../tools/test-stack/stack.js';
+import { newEmail, paths } from './accounts.js';
+import { query } from './database.js';
+import { judged } from './interface-client.js';
+import { expectRefusal } from './refusal.js';
+import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { stackKind } from './stack.js';
+import { TcpRelay } from './tcp-relay.js';
+
+let stack: TestStack;
+let database: TcpRelay;
+let storage: S3TestServer;
+let storageFolder: string;
+let gateway: StripeStandIn;
+let customer: Client & { email: string };
+let stranger: Client;
+let guest: Client;
+let fileKey: string;
+let addressId: string;
+let isStorageUp = true;
+
+/** A stack whose database, storage and payment provider can be taken away. */
+beforeAll(async () => {
+  const adminUrl = new URL(process.env.E2E_ADMIN_URL!);
+  database = await TcpRelay.start({ host: adminUrl.hostname, port: Number(adminUrl.port) });
+  adminUrl.port = String(database.port);
+  storageFolder = await mkdtemp(join(tmpdir(), 'instant-fdm-codes-'));
+  storage = await startS3TestServer(storageFolder);
+  gateway = await StripeStandIn.start();
+  const { endpoint, region, bucket, accessKey, secretKey } = storage.settings;
+  const env = {
+    ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
+    ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
+    ...{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test' },
+    ...{ STRIPE_API_URL: gateway.url, RATE_LIMIT_SCALE: '1' },
+  };
+  stack = await startStackAt({ kind: stackKind, adminUrl: adminUrl.href, env });
+  [customer, stranger] = [judged(await signedIn(stack)), judged(await signedIn(stack))];
+  guest = judged(new Client(stack));
+  fileKey = await uploadBox(customer);
+  addressId = await addAddress(customer);
+});
+
+afterAll(async () => {
+  await database.cut();
+  // Its database is dropped by the same way.
+  await database.mend();
+  await stack.stop();
+  await database.cut();
+  await gateway.stop();
+  if (isStorageUp) await storage.stop();
+  await rm(storageFolder, { recursive: true });
+});
+
+const patchQuote = (id: string, client: Client = customer) =>
+  client.post(`/api/quotes/${id}`, { status: 'draft' }, {}, 'PATCH');
+const newOrder = () => placeOrder(customer, { addressId, items: [orderLine(fileKey)] });
+
+/** Sends a request while another with its key is still being worked on: here, one that never ends. */
+async function sendWhileInWork(): Promise<Answer> {
+  const { data } = await customer.get<{ user: { id: string } }>(paths.session);
+  const key = randomUUID();
+  const other = new DatabaseClient({ connectionString: stack.databaseUrl });
+  await other.connect();
+  await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [`${data.user.id} ${key}`]);
+  const body = { items: [quoteLine(fileKey)] };
+  const answer = await customer.post('/api/quotes', body, { 'Idempotency-Key': key });
+  await other.end();
+  return answer;
+}
+
+async function checkoutWithoutGateway(): Promise<Answer> {
+  const { id } = await newOrder();
+  gateway.failure = 'no answer';
+  const answer = await customer.post('/api/payments/checkout', { orderId: id });
+  gateway.failure = 'none';
+  return answer;
+}
+
+async function uploadWithoutStorage(): Promise<Answer> {
+  await storage.stop();
+  isStorageUp = false;
+  return customer.upload('box.obj', Buffer.from('v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n'));
+}
+
+/** A row that the service cannot foresee: its own check fails. */
+async function faultOfOurs(): Promise<Answer> {
+  await query(stack, 'alter table addresses add constraint none check (label is null) not valid');
+  return customer.post(`/api/addresses/${addressId}`, { label: 'Maison' }, {}, 'PATCH');
+}
+
+async function callWithoutDatabase(): Promise<Answer> {
+  await database.cut();
+  return customer.get('/api/quotes');
+}
+
+/** Of a file that nobody has measured yet. */
+async function analyzeAnew(): Promise<Answer> {
+  const unknown = await uploadBox(customer, [31, 17, 11]);
+  return customer.post('/api/analyze', { fileKey: unknown, filename: 'box.stl' });
+}
+
+const form = (field: string) => {
+  const body = new FormData();
+  body.append(field, 'x');
+  return { method: 'POST', body };
+};
+
+/**
+ * How each code comes about. Two cannot be had by a request: an account's sessions go with it, and what is unique is
+ * made by the service.
+ */
+const provoked: Record<Exclude<ErrorCode, 'USER_NOT_FOUND' | 'DUPLICATE_ENTRY'>, () => Promise<Answer>> = {
+  VALIDATION_ERROR: () => customer.post('/api/quotes/calculate', {}),
+  EMPTY_ITEMS: () => customer.post('/api/quotes/batch', { items: [] }),
+  MISSING_FIELD: () => customer.send('/api/upload', form('other')),
+  INVALID_FILE_TYPE: () => customer.upload('notes.txt', Buffer.from('words')),
+  FILE_TOO_LARGE: () => customer.upload('big.stl', Buffer.alloc(52_428_801)),
+  INVALID_INPUT: async () => {
+    const small = await uploadBox(customer, [2, 2, 2]);
+    return customer.post('/api/analyze', { fileKey: small, filename: 'small.stl' });
+  },
+  UNAUTHORIZED: () => guest.get('/api/quotes'),
+  SESSION_EXPIRED: () =>
+    judged(Object.assign(new Client(stack), { cookie: 'auth.session_token=x' })).get('/api/quotes'),
+  INVALID_CREDENTIALS: () => guest.post(paths.signIn, { email: newEmail(), password: goodPassword }),
+  FORBIDDEN: async () => patchQuote((await saveQuote(customer, [quoteLine(fileKey)])).id, stranger),
+  INSUFFICIENT_PERMISSIONS: () => customer.get('/ops/orders'),
+  NOT_FOUND: () => customer.get('/api/nowhere'),
+  RESOURCE_NOT_FOUND: () => customer.post('/api/addresses/none', undefined, {}, 'DELETE'),
+  ORDER_NOT_FOUND: () => customer.get('/api/orders/none/invoice'),
+  QUOTE_NOT_FOUND: () => customer.get('/api/quotes/none'),
+  FILE_NOT_FOUND: () => customer.post('/api/analyze', { fileKey: 'none', filename: 'none.stl' }),
+  CONFLICT: sendWhileInWork,
+  RATE_LIMITED: async () => {
+    for (let call = 0; call < 5; call += 1) await patchQuote('none');
+    return patchQuote('none');
+  },
+  EXTERNAL_SERVICE_ERROR: checkoutWithoutGateway,
+  INTERNAL_ERROR: faultOfOurs,
+  STORAGE_ERROR: uploadWithoutStorage,
+  DATABASE_ERROR: callWithoutDatabase,
+};
+
+describe('§7.2 EXTERNAL_SERVICE_ERROR where no worker answers', () => {
+  beforeAll(() => stack.worker.kill('SIGTERM'));
+  afterAll(async () => {
+    await stack.worker.start();
+    await stack.untilReady();
+  });
+
+  it.each([
+    ['what waits for one, after 25 seconds (decision 21)', '10', analyzeAnew],
+    ['the readiness, at once', '5', () => guest.get('/health/ready')],
+  ])(
+    'is 503 and says when to come back: %s',
+    async (_said, seconds, call) => {
+      const answer = await call();
+      expectRefusal(answer, 503, 'EXTERNAL_SERVICE_ERROR');
+      expect(answer.headers.get('retry-after')).toBe(seconds);
+    },
+    60_000,
+  );
+});
+
+describe('§7.2 Each code, provoked; its answer is the one described', () => {
+  it.each(Object.entries(provoked))('%s', async (code, provoke) => {
+    const { status } = errorTable[code as ErrorCode];
+    const answer = await provoke();
+    expectRefusal(answer, status, code as ErrorCode);
+    expect(answer.headers.has('retry-after')).toBe([409, 429].includes(status));
+  });
+});

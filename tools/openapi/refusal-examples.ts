@@ -1,0 +1,80 @@
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  errorTable,
+  type RefusalReason,
+} from '@shared/contract/errors.js';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { describedFields, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
+import { choiceError } from '../../apps/api/src/quotes/refusals.js';
+import type { Endpoint } from './endpoints.js';
+import type { ExampleRequest } from './examples.js';
+
+type Dto = new () => object;
+
+/** An endpoint with the request that is refused. */
+export interface Refused {
+  endpoint: Endpoint;
+  request: ExampleRequest;
+}
+
+/** What the service itself finds wrong with a request. */
+function faultsOf(dto: Dto, sent: object): ErrorDetails {
+  return { errors: fieldErrorsOf(validateSync(plainToInstance(dto, sent))) };
+}
+
+/** The faults of the endpoint's example without a field that it needs, or with `null` where it needs none. */
+function invalidDetails({ endpoint: { bodyDto, queryDto }, request }: Refused): ErrorDetails {
+  const [dto, sent] = bodyDto === null ? [queryDto!, request.query] : [bodyDto, request.body];
+  const fields = [...describedFields(dto)];
+  const [needed] = fields.find(([, { isOptional }]) => !isOptional) ?? [];
+  const change = needed === undefined ? { [fields[0]![0]]: null } : { [needed]: undefined };
+  return faultsOf(dto, { ...(sent as object | undefined), ...change });
+}
+
+/** The fields that a reason may be about. */
+const fieldsOfReason: Partial<Record<RefusalReason, string[]>> = {
+  materialUnavailable: ['materialId', 'material'],
+  cityNotServed: ['shippingDestinationId', 'destinationId'],
+  meshUnreadable: ['fileKey'],
+};
+
+/** The dotted path of a field that the endpoint takes, of a basket in its first line. */
+function pathOf(dto: Dto, names: string[]): string | undefined {
+  const fields = describedFields(dto);
+  const own = names.find((name) => fields.has(name));
+  const line = fields.get('items')?.nested?.();
+  if (own !== undefined || line === undefined) return own;
+  const ofLine = pathOf(line, names);
+  return ofLine === undefined ? undefined : `items.0.${ofLine}`;
+}
+
+function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason): ErrorDetails {
+  const field = bodyDto === null ? undefined : pathOf(bodyDto, fieldsOfReason[reason] ?? []);
+  if (field === undefined) return { reason };
+  if (reason === 'materialUnavailable' || reason === 'cityNotServed')
+    return { errors: [choiceError(field, reason)], reason };
+  return { errors: [{ field, reason, message: 'The file ends before its last triangle.' }], reason };
+}
+
+function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): ErrorDetails {
+  if (reason !== undefined) return reasonDetails(refused, reason);
+  if (code === 'VALIDATION_ERROR') return invalidDetails(refused);
+  if (code === 'EMPTY_ITEMS') {
+    const { endpoint, request } = refused;
+    return faultsOf(endpoint.bodyDto!, { ...(request.body as object), items: [] });
+  }
+  return code === 'MISSING_FIELD' ? { errors: [{ field: 'file', message: 'is required' }] } : {};
+}
+
+/** A refusal as the endpoint gives it, for one of its reasons where it has some. */
+export function refusalExample(
+  code: ErrorCode,
+  reason: RefusalReason | undefined,
+  refused: Refused,
+): JsonSchema {
+  const { message } = errorTable[code];
+  return { success: false, error: { code, message, details: detailsOf(code, reason, refused) } };
+}
