@@ -345,8 +345,8 @@ describe('POST /api/cards refuses', () => {
   it('a field once, however much is wrong with it', async () => {
     const details = expectRefusal(await ask({ name: undefined, title: 7 }), 400, 'VALIDATION_ERROR');
     expect(details.errors).toEqual([
-      { field: 'name', message: 'name must be a string' },
-      { field: 'title', message: 'title must be a string' },
+      { field: 'name', message: 'is required' },
+      { field: 'title', message: 'must be a string' },
     ]);
   });
 

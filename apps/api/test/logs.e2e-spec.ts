@@ -32,9 +32,14 @@ async function useTheService(): Promise<void> {
   await client.post(paths.resetPassword, { token: reset.searchParams.get('token'), newPassword });
   secrets.push(verify.searchParams.get('token')!, reset.searchParams.get('token')!);
 
-  await query(stack, 'alter table users add constraint nobody check (length(name) = 0) not valid');
-  const faulty = signUpBody({ name: 'Zineb\n    at Logged', password, confirmPassword: password });
-  const answer = await client.post(paths.signUp, faulty, { 'X-Request-Id': 'faulty-1' });
+  await query(
+    stack,
+    'alter table project_requests add constraint nobody check (length(title) = 0) not valid',
+  );
+  const { client: again } = await signIn(stack, body.email, { password: newPassword });
+  const description = 'A cover for Zineb\n    at Logged, in ASA, with her name';
+  const faulty = { vertical: 'other', title: 'A cover', description, quantity: 1 };
+  const answer = await again.post('/api/requests', faulty, { 'X-Request-Id': 'faulty-1' });
   expect([answer.status, answer.error.code]).toEqual([500, 'INTERNAL_ERROR']);
 }
 

@@ -20,6 +20,9 @@ function lifetimeMs(isRemembered: boolean): number {
 /** Sessions in the database by the hash of their token; the token is in the cookie alone. */
 @Injectable()
 export class SessionService {
+  /** How long sessions last, in milliseconds: one that nobody asked to remember, and one that is. */
+  readonly lifetimesMs = { short: shortSessionMs, remembered: longSessionMs };
+
   private readonly isSecure: boolean;
 
   constructor(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { SiteService } from '../site/site.service.js';
 import { contentPolicy, htmlPage } from './html-page.js';
 import { interfaceDocument } from './interface-document.js';
 import { markdownPage } from './markdown-page.js';
@@ -26,13 +27,14 @@ export class DevelopersService {
   readonly page: Rendering;
   readonly markdown: Rendering;
 
-  constructor(@Inject(SETTINGS) { seller }: ProcessSettings) {
+  constructor(@Inject(SETTINGS) { seller }: ProcessSettings, site: SiteService) {
     const document = interfaceDocument();
+    const masthead = site.masthead({ locale: 'en', prefix: '/en' });
     this.json = rendering('application/json; charset=utf-8', JSON.stringify(document), {
       // Tools of other origins may read what everybody may.
       'Access-Control-Allow-Origin': '*',
     });
-    this.page = rendering('text/html; charset=utf-8', htmlPage(document, seller.name), {
+    this.page = rendering('text/html; charset=utf-8', htmlPage(document, seller.name, masthead), {
       'Content-Security-Policy': contentPolicy,
       'Content-Language': 'en',
     });

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from '../http/html.js';
-import { pageSource } from '../site/page-source.js';
-import { pagePath, pageSlugs, pageTable } from '../site/page-table.js';
-import { siteMark } from '../site/site-mark.js';
 import type { InterfaceDocument } from './interface-document.js';
 import { type FieldTable, type OperationView, type TagView, tagViews } from './operation-view.js';
 import { icon, stylesheet } from './page-style.js';
@@ -126,28 +123,13 @@ export const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The site's name and its main pages, as every other page has them on top. */
-function siteHeader(siteName: string): Html {
-  const pages = pageSlugs.filter((slug) => pageTable[slug].menu === 'top');
-  const links = pages.map(
-    (slug) => html`<li><a href="${pagePath(slug, '/en')}">${pageSource(slug, 'en').menu}</a></li>`,
-  );
-  return html`<header class="top">
-    <a class="brand" href="/en">${siteMark}<span>${siteName}</span></a>
-    <nav aria-label="Main menu">
-      <ul>
-        ${links}
-      </ul>
-    </nav>
-  </header>`;
-}
-
 /**
  * The interface as one page for browsers.
  *
  * @param siteName who runs the service
+ * @param masthead what stands on top of every page of the site
  */
-export function htmlPage(document: InterfaceDocument, siteName: string): string {
+export function htmlPage(document: InterfaceDocument, siteName: string, masthead: Html): string {
   const { title, version, summary, description } = document.info;
   const tags = tagViews(document);
   const style = new Html(`<style>${stylesheet}</style>`);
@@ -165,7 +147,7 @@ export function htmlPage(document: InterfaceDocument, siteName: string): string 
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>
-        ${siteHeader(siteName)}
+        <header class="top">${masthead}</header>
         <nav class="endpoints" aria-label="Endpoints">
           <details class="menu">
             <summary>Endpoints</summary>

@@ -19,6 +19,7 @@ export interface LiveData {
   materials: MaterialView[];
   destinations: DestinationView[];
   contactSubjects: readonly string[];
+  sessionLifetimesMs: { short: number; remembered: number };
 }
 
 /** An amount as a sentence names it: `1,20 DH`, but `100 DH`. */

@@ -4,6 +4,7 @@ import {
   maxBasketItems,
   maxQuantity,
   maxUploadMegabytes,
+  mailRetentionDays,
   minLargestSideMm,
   minSmallestSideMm,
   minVolumeMm3,
@@ -23,11 +24,10 @@ import { minFloorMm, minModuleMm } from '@shared/cards/card-dimensions.js';
 import { previewLinkMinutes } from '@shared/cards/preview-key.js';
 import { formatWhole } from '@shared/money/format-mad.js';
 import { unpaidOrderDays } from '@shared/orders/order-states.js';
-import { longSessionMs, shortSessionMs } from '../auth/session-rules.js';
 import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
-function limitFacts({ locale }: LiveData): Record<string, string> {
+function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, string> {
   const formats = allowedExtensions.map((extension) => extension.slice(1).toUpperCase());
   return {
     uploadSize: `${maxUploadMegabytes}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`,
@@ -41,8 +41,9 @@ function limitFacts({ locale }: LiveData): Record<string, string> {
     quoteDays: String(quoteValidityDays),
     unpaidDays: String(unpaidOrderDays),
     uploadDays: String(uploadRetentionDays),
-    shortSessionHours: String(shortSessionMs / 3_600_000),
-    longSessionDays: String(longSessionMs / 86_400_000),
+    mailDays: String(mailRetentionDays),
+    shortSessionHours: String(sessionLifetimesMs.short / 3_600_000),
+    longSessionDays: String(sessionLifetimesMs.remembered / 86_400_000),
   };
 }
 

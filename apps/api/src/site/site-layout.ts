@@ -37,7 +37,9 @@ function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, s
     <meta property="og:locale" content="${openGraphLocale[locale]}" />`;
 }
 
-function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): Html[] {
+type Reading = Pick<LiveData, 'locale' | 'prefix' | 'seller'>;
+
+function menu(live: Reading, current: PageSlug | null, place: 'top' | 'foot'): Html[] {
   return pageSlugs
     .filter((slug) => pageTable[slug].menu === place)
     .map((slug) => {
@@ -48,21 +50,26 @@ function menu(live: LiveData, current: PageSlug | null, place: 'top' | 'foot'): 
     });
 }
 
+/** The site's name and its main pages. */
+export function masthead(live: Reading, slug: PageSlug | null): Html {
+  return html`<a class="brand" href="${pagePath('home', live.prefix)}"
+      >${siteMark}<span>${live.seller.name}</span></a
+    >
+    <nav aria-label="${siteWords[live.locale].mainMenu}">
+      <ul>
+        ${menu(live, slug, 'top')}
+      </ul>
+    </nav>`;
+}
+
 function header(live: LiveData, slug: PageSlug | null): Html {
-  const { skip, mainMenu, otherLanguage } = siteWords[live.locale];
+  const { skip, otherLanguage } = siteWords[live.locale];
   const other = otherLocale[live.locale];
   const toOther = pagePath(slug ?? 'home', `/${other}`);
   return html`<a class="skip" href="#content">${skip}</a>
     <header class="top">
       <div class="frame">
-        <a class="brand" href="${pagePath('home', live.prefix)}"
-          >${siteMark}<span>${live.seller.name}</span></a
-        >
-        <nav aria-label="${mainMenu}">
-          <ul>
-            ${menu(live, slug, 'top')}
-          </ul>
-        </nav>
+        ${masthead(live, slug)}
         <a class="language" href="${toOther}" hreflang="${other}" lang="${other}">${otherLanguage}</a>
       </div>
     </header>`;

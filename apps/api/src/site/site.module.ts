@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { ContactPageController } from './contact-page.controller.js';
@@ -8,7 +9,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CatalogModule, ContactModule],
+  imports: [AuthModule, CatalogModule, ContactModule],
   controllers: [SiteController, ContactPageController, SiteFilesController],
   providers: [SiteService, SiteIndexService],
   exports: [SiteService],

@@ -3,15 +3,17 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import type { Locale } from '@shared/contract/enums.js';
 import { currentPriceBook } from '@shared/pricing/price-books.js';
+import { SessionService } from '../auth/session.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { ContactService } from '../contact/contact.service.js';
+import type { Html } from '../http/html.js';
 import type { ContactDraft } from './blocks/contact-form.js';
 import type { LiveData } from './live-data.js';
 import { pageHtml } from './page-html.js';
 import { fillPage, pageMarkdown } from './page-markdown.js';
 import type { PageSource } from './page-source.js';
 import type { PageSlug, Prefix, ReplySlug } from './page-table.js';
-import { framePage } from './site-layout.js';
+import { framePage, masthead } from './site-layout.js';
 
 /** For whom a page is written. */
 export interface PageReader {
@@ -25,6 +27,7 @@ export class SiteService {
   constructor(
     private readonly catalog: CatalogService,
     private readonly contact: ContactService,
+    private readonly sessions: SessionService,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -51,6 +54,11 @@ export class SiteService {
     return framePage({ slug: null, ...page, content: pageHtml(page, live) }, live);
   }
 
+  /** The site's name and main pages, as they stand on top of a page that is written elsewhere. */
+  masthead(reader: PageReader): Html {
+    return masthead(this.ownData(reader), null);
+  }
+
   private async liveData(reader: PageReader): Promise<LiveData> {
     const materials = await this.catalog.listMaterials();
     const destinations = await this.catalog.listDestinations();
@@ -59,7 +67,14 @@ export class SiteService {
 
   private ownData(reader: PageReader): Omit<LiveData, 'materials' | 'destinations'> {
     const { seller, legalNotice, publicUrl } = this.settings;
-    const { subjects } = this.contact;
-    return { ...reader, seller, legalNotice, publicUrl, book: currentPriceBook, contactSubjects: subjects };
+    return {
+      ...reader,
+      seller,
+      legalNotice,
+      publicUrl,
+      book: currentPriceBook,
+      contactSubjects: this.contact.subjects,
+      sessionLifetimesMs: this.sessions.lifetimesMs,
+    };
   }
 }

@@ -14,6 +14,7 @@ import { addMail } from '@shared/mail/mail-outbox.js';
 import { createMailTransport, type MailTransport } from '@shared/mail/mail-transport.js';
 import { DiskStorage } from '@shared/storage/disk-storage.js';
 import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { SendMailHandler } from './send-mail.handler.js';
 
 let database: WorkerDatabase;
@@ -103,6 +104,17 @@ describe('a pending mail', () => {
       messageId: `<${id}@localhost>`,
     });
     expect(await statusOf(id)).toBe('sent');
+  });
+
+  it('is kept for 90 days after it was sent, and as long as it waits', async () => {
+    const dayMs = 86_400_000;
+    const [kept, old] = [await pendingMail(89 * dayMs), await pendingMail(91 * dayMs)];
+    await send(kept);
+    await send(old);
+    const waiting = await pendingMail(91 * dayMs);
+    await new SweepHandler(storage).handle({}, em());
+    expect([await statusOf(kept), await statusOf(waiting)]).toEqual(['sent', 'pending']);
+    expect(await em().count(OutboundMail, { id: old })).toBe(0);
   });
 
   it('is sent by one of many workers that have its job at once', async () => {

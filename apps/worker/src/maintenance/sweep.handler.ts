@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { mailRetentionDays } from '@shared/contract/limits.js';
 import { IdempotentAnswer } from '@shared/database/entities/idempotent-answer.entity.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
@@ -26,6 +28,8 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });
+    const oldMail = new Date(now.getTime() - mailRetentionDays * 24 * hourMs);
+    await em.nativeDelete(OutboundMail, { status: { $ne: 'pending' }, createdAt: { $lt: oldMail } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
     await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));

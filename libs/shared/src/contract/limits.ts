@@ -20,5 +20,8 @@ export const quoteValidityDays = 7;
 /** An upload that no live quote, order or project needs is deleted after so long. */
 export const uploadRetentionDays = 30;
 
+/** A mail that was sent, or given up, is deleted after so long. */
+export const mailRetentionDays = 90;
+
 /** Bounds of a contact message, in characters. */
 export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messageMax: 2000 } as const;
