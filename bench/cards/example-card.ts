@@ -13,15 +13,20 @@ const pages = 'apps/api/src/site';
 /** What the example names. */
 const colours = { '{{firstSku}}': black, 'pla-blanc': white };
 
-type ExampleRequest = Partial<CardOptions> & Record<'materialId' | 'markColorId', keyof typeof colours>;
+type ExampleRequest = Partial<CardOptions> &
+  Record<'materialId' | 'textColorId' | 'markColorId', keyof typeof colours>;
 
 /** The design of the request that the site's page about cards shows. */
 export function exampleDesign(locale: Locale): CardDesign {
   const page = readFileSync(join(projectRoot, pages, `content/${locale}/cards.md`), 'utf8');
   const [, body] = /-d '(\{[^]*?\})'/.exec(page) ?? [];
   if (body === undefined) throw new Error(`The page about cards (${locale}) shows no request.`);
-  const { materialId, markColorId, ...options } = JSON.parse(body) as ExampleRequest;
-  return designOf(options, { body: colours[materialId], mark: colours[markColorId] });
+  const { materialId, textColorId, markColorId, ...options } = JSON.parse(body) as ExampleRequest;
+  return designOf(options, {
+    body: colours[materialId],
+    text: colours[textColorId],
+    mark: colours[markColorId],
+  });
 }
 
 /** The picture of it that the page shows. */

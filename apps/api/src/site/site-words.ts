@@ -1,3 +1,4 @@
+import type { CardFormat, CardThickness, ReliefDepth } from '@shared/cards/card-options.js';
 import type { Finish, Locale, Polymer } from '@shared/contract/enums.js';
 import { formatWhole } from '@shared/money/format-mad.js';
 
@@ -30,13 +31,20 @@ export interface SiteWords {
     | 'ninetieth'
     | 'plastic'
     | 'hours'
-    | 'format'
+    | 'choice'
+    | 'value'
     | 'size'
     | 'budget',
     string
   >;
-  /** The picture of the card that the example makes. */
-  card: { alt: string; caption: string };
+  card: {
+    /** Of the picture of the card that the example makes. */
+    alt: string;
+    caption: string;
+    format: Record<CardFormat, string>;
+    thickness: Record<CardThickness, string>;
+    reliefDepth: Record<ReliefDepth, string>;
+  };
   outOfStock: string;
   workingDays: (min: number, max: number) => string;
   fromCopy: (from: number, to: number | null) => string;
@@ -107,13 +115,17 @@ const french: SiteWords = {
     ninetieth: 'Neuf pièces sur dix',
     plastic: 'Matière consommée',
     hours: 'Temps de machine',
-    format: 'Format',
+    choice: 'Choix',
+    value: 'Dans l’API',
     size: 'Dimensions',
     budget: 'Budget',
   },
   card: {
-    alt: 'Carte de visite noire en relief avec nom, fonction, téléphone, site, initiales et un code QR en blanc',
+    alt: 'Carte de visite noire ; nom, fonction, téléphone, site, initiales et code QR en relief blanc',
     caption: 'La carte de l’exemple ci-dessous, dessinée par le serveur.',
+    format: { eu: 'Format européen', us: 'Format américain' },
+    thickness: { thin: 'Carte fine', standard: 'Carte standard', thick: 'Carte épaisse' },
+    reliefDepth: { shallow: 'Relief léger', standard: 'Relief standard', deep: 'Relief marqué' },
   },
   outOfStock: 'Aucune couleur en stock pour l’instant.',
   workingDays: (min, max) => (min === max ? `${min} jours ouvrables` : `${min} à ${max} jours ouvrables`),
@@ -206,13 +218,17 @@ const english: SiteWords = {
     ninetieth: 'Nine parts in ten',
     plastic: 'Material used',
     hours: 'Machine time',
-    format: 'Format',
+    choice: 'Choice',
+    value: 'In the API',
     size: 'Dimensions',
     budget: 'Budget',
   },
   card: {
-    alt: 'A black business card in relief with name, title, telephone, website, initials and a QR code in white',
+    alt: 'A black business card with name, title, telephone, website, initials and a QR code in white relief',
     caption: 'The card of the example below, drawn by the server.',
+    format: { eu: 'European format', us: 'American format' },
+    thickness: { thin: 'Thin card', standard: 'Standard card', thick: 'Thick card' },
+    reliefDepth: { shallow: 'Shallow relief', standard: 'Standard relief', deep: 'Deep relief' },
   },
   outOfStock: 'No colours in stock right now.',
   workingDays: (min, max) => (min === max ? `${min} working days` : `${min} to ${max} working days`),
