@@ -121,7 +121,7 @@ const french: SiteWords = {
     budget: 'Budget',
   },
   card: {
-    alt: 'Carte de visite noire ; nom, fonction, téléphone, site, initiales et code QR en relief blanc',
+    alt: 'Carte de visite noire avec nom, fonction, téléphone, site, initiales et code QR en relief blanc',
     caption: 'La carte de l’exemple ci-dessous, dessinée par le serveur.',
     format: { eu: 'Format européen', us: 'Format américain' },
     thickness: { thin: 'Carte fine', standard: 'Carte standard', thick: 'Carte épaisse' },
