@@ -61,6 +61,38 @@ describe('layOutCard', () => {
     expect(phone!.strokeMm).toBeCloseTo(email!.strokeMm!, 9);
   });
 
+  describe('keeps the name the largest', () => {
+    const capsOf = (changes: Partial<CardOptions>) =>
+      lay(changes).parts.flatMap(({ element, strokeMm }) =>
+        strokeMm === undefined || element === 'mark' ? [] : [strokeMm / 0.17],
+      );
+    const long = { name: 'Maximiliana Constantinopolitaine-Bernard', mark: 'none' } as const;
+    const words = { title: 'PDG', company: 'Łoś', phone: '0612' };
+
+    it('where it is long, unless that would not print', () => {
+      const [name, title, company, phone] = capsOf({ ...long, ...words });
+      expect(name).toBeGreaterThan(2.3);
+      expect([title, company]).toEqual([expect.closeTo(Math.max(2, 0.85 * name!), 6), title]);
+      expect(phone).toBeCloseTo(2, 6);
+    });
+
+    it('where the card is crowded', () => {
+      const crowded = { ...words, email: 'a@b.ma', website: 'b.ma', frame: 'double', format: 'us' } as const;
+      const [name, ...others] = capsOf({
+        name: 'Zoé',
+        arrangement: 'stacked',
+        fontSize: 'large',
+        ...crowded,
+      });
+      expect(name! * 0.85).toBeGreaterThan(Math.max(...others) - 1e-9);
+    });
+
+    it('but lets another size that is asked for count', () => {
+      const [name, , company] = capsOf({ ...long, ...words, typography: { company: { size: 'large' } } });
+      expect(company).toBeCloseTo(0.85 * 1.22 * name!, 6);
+    });
+  });
+
   it.each(['name', 'title', 'company', 'phone', 'email', 'website'] as const)(
     'refuses a %s that would have to be smaller than what prints',
     (field) => {
@@ -71,6 +103,21 @@ describe('layOutCard', () => {
   it('names the characters that no font has', () => {
     expect(() => lay({ company: 'Zellige 陶' })).toThrow('“陶”');
     expect(faultsOf({ company: 'Zellige 陶' })).toEqual(['company']);
+  });
+
+  it('names them as they were typed, a combining mark on something', () => {
+    expect(() => lay({ company: 'Ａｍｉ' })).toThrow('can print: “Ａ”, “ｍ”, “ｉ”');
+    expect(() => lay({ company: 'ｘ\u20d7' })).toThrow('can print: “ｘ”, “◌\u20d7”');
+  });
+
+  it('sets Turkish in its own capitals, and addresses in plain ones', () => {
+    const contoursOf = (field: 'title' | 'email', changes: Partial<CardOptions>) =>
+      part(lay({ name: 'Yılmaz', ...changes }), field).contours;
+    const typed = { textCase: 'asTyped' } as const;
+    expect(contoursOf('title', { title: 'Diş' })).toEqual(contoursOf('title', { title: 'DİŞ', ...typed }));
+    expect(contoursOf('email', { email: 'i@b.tr' })).toEqual(
+      contoursOf('email', { email: 'I@B.TR', ...typed }),
+    );
   });
 
   it('names every text at fault at once, whatever is wrong with it', () => {

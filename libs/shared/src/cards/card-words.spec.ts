@@ -6,7 +6,7 @@ import { initialsOf } from './mark.js';
 import { dialledNumber } from './phone-number.js';
 import { previewKeyOf } from './preview-key.js';
 import { qrTexts } from './qr-text.js';
-import { preparedText } from './text-setting.js';
+import { capitalRulesOf, preparedText } from './text-setting.js';
 
 const options = (changes: Partial<CardOptions>): CardOptions => ({
   ...cardDefaults,
@@ -19,7 +19,12 @@ describe('initialsOf', () => {
     ['Amina Bénani', 'AB'],
     ['amina', 'A'],
     ['Élodie de la Œuvre', 'ÉŒ'],
-    ['Jean-Luc O’Hara', 'JH'],
+    ['Jean-Luc O’Hara', 'JO'],
+    ['Jean-Luc', 'JL'],
+    ['Élodie Lefèvre-Çetin', 'ÉL'],
+    ['Łucja Wiśniewska-Żółć', 'ŁW'],
+    ['Conan O’Brien', 'CO'],
+    ['A.B.', 'AB'],
     ['  Dr. Ana  ', 'DA'],
     ['A. B.', 'AB'],
     ['4x4 Garage', '4G'],
@@ -31,7 +36,7 @@ describe('initialsOf', () => {
     ['ﬁona ĳsbrand', 'FĲ'],
     ['e\u0301lise n\u0303o', 'ÉÑ'],
     ['x\u0302y 𐐨𐐩', 'X\u0302𐐀'],
-    ['Anne‐Marie d‑Or', 'AO'],
+    ['Anne‐Marie d‑Or', 'AD'],
   ])('%s has %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
@@ -46,8 +51,26 @@ describe('preparedText', () => {
     ['25 µm', 'upper', '25 µM'],
     ['Ma\u00adrie\u200b\u200d', 'asTyped', 'Marie'],
     ['\u200b', 'upper', ''],
+    ['a\u2010b\u2011c\u00a0d\u202fe\u2012f', 'asTyped', 'a-b-c d e–f'],
   ])('%j %s is %j', (text, textCase, prepared) => {
     expect(preparedText(text, textCase)).toBe(prepared);
+  });
+});
+
+describe('Turkish', () => {
+  it.each<[Partial<CardOptions>, 'fr' | 'tr']>([
+    [{ name: 'Ayşe Yılmaz' }, 'tr'],
+    [{ title: 'Diş hekimi', company: 'İzmir' }, 'tr'],
+    [{ name: 'I\u0307brahim' }, 'tr'],
+    [{ name: 'Ştefan Popescu' }, 'fr'],
+    [{ name: 'Amélie' }, 'fr'],
+  ])('is told by the letters of the whole card: %j', (changes, rules) => {
+    expect(capitalRulesOf(options(changes))).toBe(rules);
+  });
+
+  it('has a dot on its capitals', () => {
+    expect(preparedText('Diş hekimi, ışık', 'upper', 'tr')).toBe('DİŞ HEKİMİ, IŞIK');
+    expect(initialsOf('ibrahim ılgaz', 'tr')).toBe('İI');
   });
 });
 
