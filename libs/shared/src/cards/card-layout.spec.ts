@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CardFaultError } from './card-findings.js';
+import { type CardFault, CardFaultError } from './card-findings.js';
 import { type CardLayout, layOutCard } from './card-layout.js';
 import { cardArrangements, cardDefaults, cardFormats, type CardOptions, textAligns } from './card-options.js';
 import type { CardPart } from './card-parts.js';
@@ -214,11 +214,80 @@ describe('layOutCard', () => {
     expect(widthOf(part(large, 'name').box)).toBeCloseTo(81, 6);
   });
 
-  it('tells of elements that a placement puts on each other', () => {
-    const { warnings } = lay({ placements: { mark: { dx: -50, dy: 0, scale: 1 } } });
-    expect(warnings).toContainEqual(
-      expect.objectContaining({ code: 'elementsOverlap', field: 'placements.name' }),
+  it('tells of elements that a placement puts on each other, on the one that was moved', () => {
+    const overlaps = (placements: CardOptions['placements']) =>
+      lay({ phone: '0612', placements }).warnings.filter(({ code }) => code === 'elementsOverlap');
+    expect(overlaps({ mark: { dx: -50, dy: 0, scale: 1 } })).toEqual([
+      {
+        code: 'elementsOverlap',
+        field: 'placements.mark',
+        message: 'The name and the mark lie on each other.',
+        messageFr: 'Le nom et l’emblème se chevauchent.',
+      },
+    ]);
+    expect(overlaps({ phone: { dx: 0, dy: 41, scale: 1 } })).toContainEqual(
+      expect.objectContaining({
+        field: 'placements.phone',
+        message: 'The name and the phone number lie on each other.',
+      }),
     );
+  });
+});
+
+describe('A QR code that leaves the text no room', () => {
+  /** As long as QR codes of level L are (ISO/IEC 18004); what they look like does not matter here. */
+  const encode = (text: string) => {
+    const version = [17, 32, 53, 78, 106, 134, 154].findIndex((capacity) => text.length <= capacity) + 1;
+    const row = Array.from({ length: 17 + 4 * version }, () => true);
+    return row.map(() => row);
+  };
+  const faultsWith = (text: string, changes: Partial<CardOptions>): readonly CardFault[] => {
+    const options = { ...cardDefaults, name: 'Amina', mark: 'none', qr: true, ...changes } as const;
+    try {
+      layOutCard(options, { library, logo: null, qr: { texts: [text], encode, isDarkDrawn: true } });
+    } catch (error) {
+      if (error instanceof CardFaultError) return error.faults;
+      throw error;
+    }
+    return [];
+  };
+
+  it('is refused for its address, with the length that would do', () => {
+    const changes = { format: 'us', frame: 'double', name: 'Maximiliana Constantino-Bénani' } as const;
+    const faults = faultsWith('x'.repeat(106), changes);
+    expect(faults).toEqual([expect.objectContaining({ field: 'markUrl' })]);
+    const characters = Number(/of (\d+) characters/.exec(faults[0]!.hint)![1]);
+    expect(faultsWith('x'.repeat(characters), changes)).toEqual([]);
+    expect(faultsWith('x'.repeat(characters + 1), changes)).not.toEqual([]);
+  });
+
+  it.each([17, 106])(
+    'is refused for the text that no shorter one would help: %i characters',
+    (characters) => {
+      const faults = faultsWith('x'.repeat(characters), {
+        name: 'W'.repeat(24),
+        fontFamily: 'bold',
+        frame: 'line',
+      });
+      expect(faults).toEqual([
+        {
+          field: 'name',
+          message:
+            'does not fit beside a QR code, however little that holds, in the smallest letters that print',
+          hint: 'Shorten it, take a narrower font such as barlow-condensed, or leave out the frame or the QR code.',
+        },
+      ]);
+    },
+  );
+
+  it('stands 2 mm clear of the text where it is raised itself and there is room', () => {
+    const aids = { library, logo: null, qr: { texts: ['x'], encode, isDarkDrawn: false } };
+    const { parts, qr } = layOutCard(
+      { ...cardDefaults, name: 'Amina El Bénani', title: 'Architecte', phone: '+212 612 345 678', qr: true },
+      aids,
+    );
+    const right = Math.max(...parts.filter(({ group }) => group === 'text').map(({ box }) => box.maxX));
+    expect(qr!.minX - right).toBeGreaterThan(2 - 1e-9);
   });
 });
 

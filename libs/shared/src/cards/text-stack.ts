@@ -61,7 +61,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
     for (const slot of some) {
       const size = sizeOf(slot);
       y -= size;
-      putSlot(stack, options, slot, { y, size, zone });
+      putSlot(stack, options, slot, { y, size, zone, isForRank: isForRank(slot, size, name, sizeOf(name)) });
     }
     return y;
   };
@@ -195,6 +195,12 @@ function sizeAt(share: number, { line, fullMm, leastMm }: Slot, name: Slot): num
   return Math.max(leastMm, Math.min(sizeMm, rankMm(line, name.line!, sizeAt(share, name, name))));
 }
 
+/** Whether it is the name that keeps a line from being larger. */
+function isForRank({ line }: Slot, sizeMm: number, name: Slot, nameMm: number): boolean {
+  if (line === undefined || line.field === 'name') return false;
+  return sizeMm >= rankMm(line, name.line!, nameMm) - 1e-6;
+}
+
 /** The largest size of a line beside the name's, both as far as not asked otherwise for one of them. */
 function rankMm(line: TextLine, name: TextLine, nameMm: number): number {
   const share = isContact(line) ? rankShares.contact : rankShares.head;
@@ -206,7 +212,7 @@ function putSlot(
   stack: TextStack,
   { align }: CardOptions,
   { kind, line }: Slot,
-  { y, size, zone }: { y: number; size: number; zone: Box },
+  { y, size, zone, isForRank }: { y: number; size: number; zone: Box; isForRank: boolean },
 ): void {
   if (kind === 'mark') {
     const minX = alignedX(zone, size, align);
@@ -225,5 +231,5 @@ function putSlot(
     strokeMm: line.strokeCaps * size,
   });
   stack.capsMm.push(size);
-  stack.warnings.push(...smallerWarnings(line, size));
+  stack.warnings.push(...smallerWarnings(line, size, isForRank));
 }
