@@ -14,17 +14,27 @@ const areaDigits = 5;
  * the first of several, without an extension; empty where it is not clear.
  */
 export function dialledNumber(phone: string): string {
-  const text = withoutTrunkZero(preparedText(phone, 'asTyped'));
+  const text = withoutTrunkZero(preparedText(phone, 'asTyped').replaceAll(hours, ''));
   const runs = [...text.matchAll(/\(?(?:\+ ?)?\d[\d ().\-–—/]*/gu)];
   for (const { 0: run, index } of runs) {
-    const number = firstOf(run).replaceAll(/[^\d+]/g, '');
+    const first = firstOf(run);
+    const number = first.replaceAll(/[^\d+]/g, '');
     const length = digitsOf(number);
     const rest = text.slice(index + run.length);
     const isFull = length >= fullDigits && !(/[-–.]$/u.test(run) && /^\p{L}/u.test(rest));
     const isAll = length >= digits.least && rest === '' && runs.length === 1;
-    if (isFull || isAll) return length <= digits.most ? number : '';
+    if (isFull || isAll) return length <= digits.most && isOne(first) ? number : '';
   }
   return '';
+}
+
+/** `24h/24`, `7j/7`, `24/7` before a number. */
+const hours =
+  /(?<![\d/+] ?)(?:(?:h ?24|24 ?h(?: ?\/ ?24)?|24 ?\/ ?(?:24|7)|[67] ?[jd]? ?\/ ?7)(?![\d/])[ ,:]*)+/giu;
+
+/** Whether parentheses come in pairs: `1) 0522112233` counts, and is not dialled. */
+function isOne(number: string): boolean {
+  return /^[^()]*(?:\([^()]*\)[^()]*)*$/u.test(number.replace(/\D+$/u, ''));
 }
 
 /** The zero of `+49 (0)30` is dialled within the country alone; Italy's and San Marino's belong to the number. */
