@@ -44,10 +44,18 @@ function withoutTrunkZero(text: string): string {
 
 /** `0522112233 / 0661223344` are two numbers; `0522 / 112233` and `06/12/34/56/78` are one. */
 function firstOf(run: string): string {
-  const [first = ''] = run.split(/ [-–—] (?=(?:\D*\d){6})/u);
-  const parts = first.split('/');
-  const end = parts.findIndex((part) => digitsOf(part) > areaDigits);
+  const [whole = ''] = run.split(/ [-–—] (?=(?:\D*\d){7})/u);
+  const parts = (isWhole(whole) ? whole : run).split('/');
+  const end = parts.findIndex(
+    (part, index) => digitsOf(part) > areaDigits && isWhole(parts.slice(0, index + 1).join('')),
+  );
   return (end < 0 ? parts : parts.slice(0, end + 1)).join('');
+}
+
+/** Whether this much is a number by itself, not the codes of a country or an area alone. */
+function isWhole(part: string): boolean {
+  const codes = /\+|^\D*00/u.test(part) ? 8 : /^\D*0/u.test(part) ? 7 : areaDigits;
+  return digitsOf(part) > codes;
 }
 
 function digitsOf(text: string): number {
