@@ -143,6 +143,11 @@ describe('The same card', () => {
   it('is the same with defaults spelt out, spaces around, and fields we do not know', async () => {
     const { fileKey } = await make({ company: 'Atelier' });
     const spelt = { company: ' Atelier ', arrangement: 'classic', typography: { name: {} }, volume: 1 };
+    const inert = { typography: { name: { font: 'block' }, title: { size: 'large' } }, icons: true };
+    expect((await make({ ...spelt, ...inert, markUrl: 'a.ma', textDepth: 'standard' })).fileKey).toBe(
+      fileKey,
+    );
+    expect((await make({ company: 'Ate\u00adlier' })).fileKey).toBe(fileKey);
     const still = { ...spelt, placements: { qr: { dx: 0, dy: 0, scale: 1 }, name: {} } };
     expect((await make(still)).fileKey).toBe(fileKey);
   });
@@ -304,7 +309,8 @@ describe('POST /api/cards refuses', () => {
     ['qr', { qr: 1 }],
     ['markUrl', { markUrl: 'x'.repeat(121) }],
     ['markUrl', { qr: true }],
-    ['markUrl', { qr: true, phone: '0612', mark: 'none', name: 'W'.repeat(24), fontFamily: 'bold' }],
+    ['markUrl', { qr: true, phone: '1-800-FLOWERS', website: '@amina.design' }],
+    ['name', { qr: true, phone: '0612', mark: 'none', name: 'W'.repeat(24), fontFamily: 'bold' }],
     [
       'markUrl',
       { qr: true, format: 'us', frame: 'double', markUrl: `https://zellige.example/${'é'.repeat(96)}` },

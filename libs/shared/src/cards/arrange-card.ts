@@ -32,16 +32,25 @@ const welcomeShare = { fullest: 0.85, shortened: 0.7 };
 const worthwhileShare = 0.9;
 
 /**
- * How much of a quiet zone passes for the space around the code: all where nothing is seen of it. One that is raised
- * or engraved has an edge of its own, which stands on the margin unless that leaves the text too little.
+ * How much of a quiet zone passes for the space around the code, and how far its neighbours keep off: all of it where
+ * nothing is seen of it. One that is raised or engraved has an edge of its own, which stands on the margin, and clear
+ * of the text, unless that leaves the text too little.
  */
-const blankShares = { dark: [1], light: [0, 0.5] };
+const spacings = {
+  dark: [{ blankShare: 1, leastGapMm: 1 }],
+  light: [
+    { blankShare: 0, leastGapMm: 2 },
+    { blankShare: 0.5, leastGapMm: 2 },
+    { blankShare: 0.5, leastGapMm: 1 },
+  ],
+};
 
 /**
  * Finds the sizes and places of text, mark and QR code. A code gives way to the text: first it holds less,
  * as far as there is less to hold, with modules that phones still read.
  *
- * @throws {CardFaultError} naming the texts that do not fit, or `markUrl` where they would without the code.
+ * @throws {CardFaultError} naming the texts that do not fit, even beside the smallest code; `markUrl` where they
+ * would beside one that holds less.
  */
 export function arrangeCard(
   options: CardOptions,
@@ -58,25 +67,32 @@ export function arrangeCard(
     textWidthMm: Math.max(...lines.map(({ box, wantedCapMm }) => widthOf(box) * wantedCapMm)),
     qr: null,
   };
-  const arrange = (code: QrNeeds | null, isMarkAbove = false): Omit<Arrangement, 'qr'> => {
-    const zones = cardZones(options.arrangement, content, { ...needs, isMarkAbove, qr: code });
+  const arrange = (qr: QrNeeds | null, changes: Partial<ZoneNeeds> = {}): Omit<Arrangement, 'qr'> => {
+    const zones = cardZones(options.arrangement, content, { ...needs, ...changes, qr });
     return { zones, stack: stackText(options, lines, zones) };
   };
-  const alone = unlessRefused(() => arrange(null)) ?? arrange(null, true);
+  const alone = unlessRefused(() => arrange(null)) ?? arrange(null, { isMarkAbove: true });
   if (qr === null) return { ...alone, qr: null };
+  const textAlone = arrange(null, { hasMark: false }).stack;
   const places = qrPlaces(options.arrangement, needs);
   const found: { arrangement: Arrangement; share: number; welcome: number }[] = [];
   for (const { placed, ...code } of codes(qr, places, options, content)) {
     const arranged = unlessRefused(() => arrange(placed));
     if (arranged === null) continue;
-    const share = shareLeft(arranged.stack, alone.stack);
+    const share = shareLeft(arranged.stack, textAlone);
     const welcome = welcomeShare[code.isShortened ? 'shortened' : 'fullest'];
     found.push({ arrangement: { ...arranged, qr: code }, share, welcome });
     if (share >= welcome) break;
   }
   const most = Math.max(...found.map(({ share }) => share));
   const chosen = found.find(({ share, welcome }) => share >= Math.min(welcome, worthwhileShare * most));
-  if (chosen === undefined) throw new CardFaultError(noRoom(qr));
+  if (chosen === undefined) {
+    const refusalsOf = (text: string) =>
+      [...codes({ ...qr, texts: [text] }, places, options, content)].map(({ placed }) =>
+        faultsOf(() => arrange(placed)),
+      );
+    throw new CardFaultError(...noRoom(qr, refusalsOf, options));
+  }
   return chosen.arrangement;
 }
 
@@ -92,21 +108,25 @@ function* codes(
     const modules = encode(text);
     const across = modulesAcross(modules);
     const moduleSidesMm = new Set([comfortableModuleMm(modules), minModuleMm]);
-    for (const blankShare of blankShares[isDarkDrawn ? 'dark' : 'light']) {
+    for (const { blankShare, leastGapMm } of spacings[isDarkDrawn ? 'dark' : 'light']) {
       for (const place of places) {
         for (const moduleMm of moduleSidesMm) {
           const sideMm = across * moduleMm;
           const blankMm = quietModules * moduleMm * blankShare;
           const overhangMm = Math.min(blankMm, overhang);
           if (sideMm > heightOf(content) + 2 * overhangMm + 1e-9) continue;
-          yield { modules, isShortened: index > 0, placed: { sideMm, blankMm, overhangMm, place } };
+          yield {
+            modules,
+            isShortened: index > 0,
+            placed: { sideMm, blankMm, leastGapMm, overhangMm, place },
+          };
         }
       }
     }
   }
 }
 
-/** What a code leaves of the size of the text that loses most. */
+/** What code and mark leave of the size of the text that loses most. */
 function shareLeft({ capsMm }: TextStack, alone: TextStack): number {
   return Math.min(...capsMm.map((capMm, index) => capMm / alone.capsMm[index]!));
 }
@@ -120,13 +140,44 @@ function unlessRefused<T>(arrange: () => T): T | null {
   }
 }
 
-function noRoom({ texts, encode }: QrAids): CardFault {
-  const modules = encode(texts.at(-1)!);
-  const { length } = modules;
-  const sideMm = tellMm(modulesAcross(modules) * minModuleMm);
+function faultsOf(arrange: () => unknown): readonly CardFault[] {
+  try {
+    arrange();
+    return [];
+  } catch (error) {
+    if (error instanceof CardFaultError) return error.faults;
+    throw error;
+  }
+}
+
+/** What must change: the address, as far as a code that holds less would fit, else the texts. */
+function noRoom(
+  { texts, encode }: QrAids,
+  refusalsOf: (text: string) => (readonly CardFault[])[],
+  { frame }: CardOptions,
+): CardFault[] {
+  const { length } = encode(texts.at(-1)!);
+  const shorter = addressLengths.filter((characters) => encode('x'.repeat(characters)).length < length);
+  const fitting = shorter.find((characters) => refusalsOf('x'.repeat(characters)).some(isNone));
+  if (fitting !== undefined) return [tooLong(length, fitting)];
+  const refusals = refusalsOf('x').sort((a, b) => a.length - b.length);
+  return refusals[0]!.map(({ field }) => ({
+    field,
+    message: 'does not fit beside a QR code, however little that holds, in the smallest letters that print',
+    hint: `Shorten it, take a narrower font such as barlow-condensed, or leave out ${frame === 'none' ? '' : 'the frame or '}the QR code.`,
+  }));
+}
+
+const isNone = (faults: readonly CardFault[]): boolean => faults.length === 0;
+
+/** What codes of 37, 33, 29, 25 and 21 modules hold of an address in small letters (ISO/IEC 18004, level L). */
+const addressLengths = [106, 78, 53, 32, 17];
+
+function tooLong(modules: number, characters: number): CardFault {
+  const sideMm = tellMm((modules + 2 * quietModules) * minModuleMm);
   return {
     field: 'markUrl',
-    message: `needs a QR code of ${length} modules, at ${minModuleMm} mm each ${sideMm} mm wide, which leaves the text no room`,
-    hint: 'Shorten the address that it holds, or give a short one in markUrl; a narrower font such as barlow-condensed and shorter text leave it more room.',
+    message: `needs a QR code of ${modules} modules, at ${minModuleMm} mm each ${sideMm} mm wide, which leaves the text no room`,
+    hint: `Shorten what it holds: with an address of ${characters} characters in markUrl, https:// included, the text fits.`,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CardFaultError } from './card-findings.js';
+import { type CardFault, CardFaultError } from './card-findings.js';
 import { type CardLayout, layOutCard } from './card-layout.js';
 import { cardArrangements, cardDefaults, cardFormats, type CardOptions, textAligns } from './card-options.js';
 import type { CardPart } from './card-parts.js';
@@ -61,6 +61,38 @@ describe('layOutCard', () => {
     expect(phone!.strokeMm).toBeCloseTo(email!.strokeMm!, 9);
   });
 
+  describe('keeps the name the largest', () => {
+    const capsOf = (changes: Partial<CardOptions>) =>
+      lay(changes).parts.flatMap(({ element, strokeMm }) =>
+        strokeMm === undefined || element === 'mark' ? [] : [strokeMm / 0.17],
+      );
+    const long = { name: 'Maximiliana Constantinopolitaine-Bernard', mark: 'none' } as const;
+    const words = { title: 'PDG', company: 'Łoś', phone: '0612' };
+
+    it('where it is long, unless that would not print', () => {
+      const [name, title, company, phone] = capsOf({ ...long, ...words });
+      expect(name).toBeGreaterThan(2.3);
+      expect([title, company]).toEqual([expect.closeTo(Math.max(2, 0.85 * name!), 6), title]);
+      expect(phone).toBeCloseTo(2, 6);
+    });
+
+    it('where the card is crowded', () => {
+      const crowded = { ...words, email: 'a@b.ma', website: 'b.ma', frame: 'double', format: 'us' } as const;
+      const [name, ...others] = capsOf({
+        name: 'Zoé',
+        arrangement: 'stacked',
+        fontSize: 'large',
+        ...crowded,
+      });
+      expect(name! * 0.85).toBeGreaterThan(Math.max(...others) - 1e-9);
+    });
+
+    it('but lets another size that is asked for count', () => {
+      const [name, , company] = capsOf({ ...long, ...words, typography: { company: { size: 'large' } } });
+      expect(company).toBeCloseTo(0.85 * 1.22 * name!, 6);
+    });
+  });
+
   it.each(['name', 'title', 'company', 'phone', 'email', 'website'] as const)(
     'refuses a %s that would have to be smaller than what prints',
     (field) => {
@@ -71,6 +103,21 @@ describe('layOutCard', () => {
   it('names the characters that no font has', () => {
     expect(() => lay({ company: 'Zellige 陶' })).toThrow('“陶”');
     expect(faultsOf({ company: 'Zellige 陶' })).toEqual(['company']);
+  });
+
+  it('names them as they were typed, a combining mark on something', () => {
+    expect(() => lay({ company: 'Ａｍｉ' })).toThrow('can print: “Ａ”, “ｍ”, “ｉ”');
+    expect(() => lay({ company: 'ｘ\u20d7' })).toThrow('can print: “ｘ”, “◌\u20d7”');
+  });
+
+  it('sets Turkish in its own capitals, and addresses in plain ones', () => {
+    const contoursOf = (field: 'title' | 'email', changes: Partial<CardOptions>) =>
+      part(lay({ name: 'Yılmaz', ...changes }), field).contours;
+    const typed = { textCase: 'asTyped' } as const;
+    expect(contoursOf('title', { title: 'Diş' })).toEqual(contoursOf('title', { title: 'DİŞ', ...typed }));
+    expect(contoursOf('email', { email: 'i@b.tr' })).toEqual(
+      contoursOf('email', { email: 'I@B.TR', ...typed }),
+    );
   });
 
   it('names every text at fault at once, whatever is wrong with it', () => {
@@ -167,11 +214,80 @@ describe('layOutCard', () => {
     expect(widthOf(part(large, 'name').box)).toBeCloseTo(81, 6);
   });
 
-  it('tells of elements that a placement puts on each other', () => {
-    const { warnings } = lay({ placements: { mark: { dx: -50, dy: 0, scale: 1 } } });
-    expect(warnings).toContainEqual(
-      expect.objectContaining({ code: 'elementsOverlap', field: 'placements.name' }),
+  it('tells of elements that a placement puts on each other, on the one that was moved', () => {
+    const overlaps = (placements: CardOptions['placements']) =>
+      lay({ phone: '0612', placements }).warnings.filter(({ code }) => code === 'elementsOverlap');
+    expect(overlaps({ mark: { dx: -50, dy: 0, scale: 1 } })).toEqual([
+      {
+        code: 'elementsOverlap',
+        field: 'placements.mark',
+        message: 'The name and the mark lie on each other.',
+        messageFr: 'Le nom et l’emblème se chevauchent.',
+      },
+    ]);
+    expect(overlaps({ phone: { dx: 0, dy: 41, scale: 1 } })).toContainEqual(
+      expect.objectContaining({
+        field: 'placements.phone',
+        message: 'The name and the phone number lie on each other.',
+      }),
     );
+  });
+});
+
+describe('A QR code that leaves the text no room', () => {
+  /** As long as QR codes of level L are (ISO/IEC 18004); what they look like does not matter here. */
+  const encode = (text: string) => {
+    const version = [17, 32, 53, 78, 106, 134, 154].findIndex((capacity) => text.length <= capacity) + 1;
+    const row = Array.from({ length: 17 + 4 * version }, () => true);
+    return row.map(() => row);
+  };
+  const faultsWith = (text: string, changes: Partial<CardOptions>): readonly CardFault[] => {
+    const options = { ...cardDefaults, name: 'Amina', mark: 'none', qr: true, ...changes } as const;
+    try {
+      layOutCard(options, { library, logo: null, qr: { texts: [text], encode, isDarkDrawn: true } });
+    } catch (error) {
+      if (error instanceof CardFaultError) return error.faults;
+      throw error;
+    }
+    return [];
+  };
+
+  it('is refused for its address, with the length that would do', () => {
+    const changes = { format: 'us', frame: 'double', name: 'Maximiliana Constantino-Bénani' } as const;
+    const faults = faultsWith('x'.repeat(106), changes);
+    expect(faults).toEqual([expect.objectContaining({ field: 'markUrl' })]);
+    const characters = Number(/of (\d+) characters/.exec(faults[0]!.hint)![1]);
+    expect(faultsWith('x'.repeat(characters), changes)).toEqual([]);
+    expect(faultsWith('x'.repeat(characters + 1), changes)).not.toEqual([]);
+  });
+
+  it.each([17, 106])(
+    'is refused for the text that no shorter one would help: %i characters',
+    (characters) => {
+      const faults = faultsWith('x'.repeat(characters), {
+        name: 'W'.repeat(24),
+        fontFamily: 'bold',
+        frame: 'line',
+      });
+      expect(faults).toEqual([
+        {
+          field: 'name',
+          message:
+            'does not fit beside a QR code, however little that holds, in the smallest letters that print',
+          hint: 'Shorten it, take a narrower font such as barlow-condensed, or leave out the frame or the QR code.',
+        },
+      ]);
+    },
+  );
+
+  it('stands 2 mm clear of the text where it is raised itself and there is room', () => {
+    const aids = { library, logo: null, qr: { texts: ['x'], encode, isDarkDrawn: false } };
+    const { parts, qr } = layOutCard(
+      { ...cardDefaults, name: 'Amina El Bénani', title: 'Architecte', phone: '+212 612 345 678', qr: true },
+      aids,
+    );
+    const right = Math.max(...parts.filter(({ group }) => group === 'text').map(({ box }) => box.maxX));
+    expect(qr!.minX - right).toBeGreaterThan(2 - 1e-9);
   });
 });
 

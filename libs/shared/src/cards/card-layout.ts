@@ -40,7 +40,7 @@ export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   const qrBox = placed.find(({ element }) => element === 'qr')?.box ?? null;
   refuseCoveredQr(placed, qrBox, options.placements);
   const divider = placeDivider(options, stack.divider, qrBox, warnings);
-  warnOfOverlaps([...placed, ...divider], warnings);
+  warnOfOverlaps([...placed, ...divider], options.placements, warnings);
   return {
     card,
     plate: roundedBox(card, cornerRadiusMm[options.corners]),

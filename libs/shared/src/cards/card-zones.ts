@@ -32,6 +32,8 @@ export interface QrNeeds {
   sideMm: number;
   /** Of the quiet zone, what may serve as the space to what stands beside. */
   blankMm: number;
+  /** Left free between it and its neighbours at least. */
+  leastGapMm: number;
   /** How far it may reach over the content box, towards the edge of the card. */
   overhangMm: number;
   /** Beside all text, or beside the head alone: then the ways to reach somebody have the whole width. */
@@ -47,7 +49,6 @@ export function qrPlaces(arrangement: CardArrangement, { hasContact, align }: Zo
 const gapMm = 3.5;
 const betweenMm = 2.5;
 const belowMm = 1.5;
-const leastGapMm = 1;
 const smallestMarkMm = 6.5;
 const markMm = { classic: 15, markLeft: 22, leftOfWideText: 12, aboveQr: 18 };
 
@@ -135,7 +136,7 @@ function stacked(content: Box, { hasMark, qr: code }: ZoneNeeds): CardZones {
 }
 
 /** What is left between a code's quiet zone and its neighbour, so that they seem `wantedMm` apart. */
-function spaceTo({ blankMm }: QrNeeds, wantedMm: number): number {
+function spaceTo({ blankMm, leastGapMm }: QrNeeds, wantedMm: number): number {
   return Math.max(leastGapMm, wantedMm - blankMm);
 }
 

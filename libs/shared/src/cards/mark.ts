@@ -14,25 +14,31 @@ import {
 } from './plane.js';
 import { minStrokeMm } from './card-dimensions.js';
 import { fontTraits } from './font-traits.js';
-import { preparedText, setLine } from './text-setting.js';
+import { type CapitalRules, capitalRulesOf, preparedText, setLine } from './text-setting.js';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** First letters of the first and last word of a name: `Amina El Fassi` gives `AF`. */
-export function initialsOf(name: string): string {
+/**
+ * First letters of the first and last word of a name: `Amina El Fassi` gives `AF`, `Élodie Lefèvre-Çetin` `ÉL`. A
+ * single word is parted at its hyphens: `Jean-Luc` gives `JL`.
+ */
+export function initialsOf(name: string, rules: CapitalRules = 'fr'): string {
   const tidy = preparedText(name, 'asTyped');
-  const words = tidy.split(/[\s\p{Pd}’'ʼ.]+/u).filter((word) => letterOrDigit.test(word));
+  const wordsAt = (parting: RegExp): string[] =>
+    tidy.split(parting).filter((word) => letterOrDigit.test(word));
+  const spaced = wordsAt(/[\s.]+/u);
+  const words = spaced.length > 1 ? spaced : wordsAt(/[\s.\p{Pd}]+/u);
   const first = words[0] ?? tidy;
   const last = words.length > 1 ? words.at(-1)! : '';
-  return [first, last].map(initialOf).join('');
+  return [first, last].map((word) => initialOf(word, rules)).join('');
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** One capital: `ŉ` and `ß` are two signs in capitals, `ʼN` and `SS`, of which the letter counts once. */
-function initialOf(word: string): string {
+function initialOf(word: string, rules: CapitalRules): string {
   const letter = firstGrapheme(word.replace(/^[^\p{L}\p{N}]+(?=.)/u, ''));
-  return firstGrapheme(preparedText(letter, 'upper').replace(/^\p{Lm}+(?=.)/u, ''));
+  return firstGrapheme(preparedText(letter, 'upper', rules).replace(/^\p{Lm}+(?=.)/u, ''));
 }
 
 function firstGrapheme(text: string): string {
@@ -53,16 +59,17 @@ export function fitMark(options: CardOptions, box: Box, aids: LayoutAids): CardP
 
 /** A ring with the initials in it; without the ring where they would be too fine for the nozzle. */
 function initials(
-  { name, fontFamily: font }: CardOptions,
+  options: CardOptions,
   box: Box,
   { library }: LayoutAids,
 ): { contours: Contour[]; strokeMm?: number } {
+  const { name, fontFamily: font } = options;
   const side = widthOf(box);
   const [x, y] = centreOf(box);
   const radius = side / 2;
   const lineMm = Math.max(0.8, side * 0.055);
   const circles = ring(circle(x, y, radius, 64), circle(x, y, radius - lineMm, 64));
-  const text = setLine(initialsOf(name), { font, tracking: 'normal' }, library);
+  const text = setLine(initialsOf(name, capitalRulesOf(options)), { font, tracking: 'normal' }, library);
   if (text.box === null) return { contours: circles };
   const { strokeCaps } = fontTraits[font];
   const room = radius - lineMm - Math.max(0.6, side * 0.07);

@@ -81,21 +81,41 @@ export function refuseCoveredQr(
   const element = covering.element as keyof CardOptions['placements'];
   throw new CardFaultError({
     field: `placements.${placements[element] === undefined ? 'qr' : element}`,
-    message: `puts ${element} and the QR code on each other, which phones could not read`,
+    message: `puts the ${elementNames[element].en} and the QR code on each other, which phones could not read`,
     hint: 'Keep everything off the QR code and the empty space around it.',
   });
 }
 
-/** Tells which elements placements have put on each other. */
-export function warnOfOverlaps(parts: readonly CardPart[], warnings: CardWarning[]): void {
+/** What people call the elements of a card. */
+const elementNames: Record<CardPart['element'], { en: string; fr: string }> = {
+  name: { en: 'name', fr: 'le nom' },
+  title: { en: 'title', fr: 'la fonction' },
+  company: { en: 'company', fr: 'l’entreprise' },
+  phone: { en: 'phone number', fr: 'le téléphone' },
+  email: { en: 'e-mail address', fr: 'l’adresse e-mail' },
+  website: { en: 'website', fr: 'le site web' },
+  mark: { en: 'mark', fr: 'l’emblème' },
+  qr: { en: 'QR code', fr: 'le code QR' },
+  frame: { en: 'frame', fr: 'le cadre' },
+  divider: { en: 'divider', fr: 'le séparateur' },
+};
+
+/** Tells which elements placements have put on each other, on the one that was moved. */
+export function warnOfOverlaps(
+  parts: readonly CardPart[],
+  placements: CardOptions['placements'],
+  warnings: CardWarning[],
+): void {
+  const isMoved = ({ element }: CardPart): boolean => element in placements;
   parts.forEach((part, index) => {
     for (const other of parts.slice(index + 1)) {
       if (!boxesOverlap(part.box, other.box, 0.05)) continue;
+      const [one, two] = [elementNames[part.element], elementNames[other.element]];
       warnings.push({
         code: 'elementsOverlap',
-        field: `placements.${part.element}`,
-        message: `The ${part.element} and the ${other.element} lie on each other.`,
-        messageFr: `Les éléments ${part.element} et ${other.element} se chevauchent.`,
+        field: `placements.${(isMoved(part) ? part : other).element}`,
+        message: `The ${one.en} and the ${two.en} lie on each other.`,
+        messageFr: `${one.fr[0]!.toUpperCase()}${one.fr.slice(1)} et ${two.fr} se chevauchent.`,
       });
     }
   });

@@ -1,36 +1,58 @@
 import type { CardOptions } from './card-options.js';
+import { dialledNumber } from './phone-number.js';
+import { preparedText } from './text-setting.js';
 
 /**
  * What the QR code of a card may hold, the fullest first: its address, else its website, else ways to reach
  * its owner, down to one; empty for nothing.
  */
 export function qrTexts(options: CardOptions): string[] {
-  const { markUrl, website } = options;
-  if (markUrl.trim() !== '') return [markUrl.trim()];
-  if (website.trim() !== '') return [asUrl(website.trim())];
-  return contactTexts(options);
+  const markUrl = options.markUrl.trim();
+  if (markUrl !== '') return [linkOf(markUrl) ?? markUrl];
+  const link = linkOf(options.website);
+  return link === null ? contactTexts(options) : [link];
 }
 
-/** Phones open an address only with its scheme. */
-function asUrl(website: string): string {
-  return /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
+const webAddress = /^(?<scheme>https?:\/\/)?(?<host>[^\s/?#]+)(?<path>[/?#]\S*)?$/iu;
+const hostName =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)(?::\d+)?$/iu;
+
+/** Other addresses that phones open. */
+const otherLink = /^(?:(?:mailto|tel|sms|smsto|geo|wifi):\S|[a-z][a-z0-9+.-]*:\/\/\S)\S*$/iu;
+
+/**
+ * The address that phones open, with its scheme; `null` for a text that is none. Scheme and host mean the same in
+ * capitals, which take less of a code: as long as there is nothing else, it is set in them.
+ */
+function linkOf(text: string): string | null {
+  const typed = preparedText(text, 'asTyped');
+  const { scheme, host = '', path = '' } = webAddress.exec(typed)?.groups ?? {};
+  if (scheme === undefined && !hostName.test(host)) return otherLink.test(typed) ? typed : null;
+  const origin = `${scheme ?? 'https://'}${host}`;
+  if (path !== '' && path !== '/') return `${origin}${path}`;
+  return /^[a-z0-9.:/-]+$/i.test(origin) ? origin.toUpperCase() : origin;
 }
 
 /** Contacts, shorter and shorter: every phone's camera adds a vCard or a MECARD to the address book. */
-function contactTexts({ name, title, company, phone, email }: CardOptions): string[] {
-  // Without what only parts digits for the eye (RFC 3966).
-  const tel = phone.replaceAll(/[\s().\-–/]/g, '');
-  const address = email.trim();
-  if (tel === '' && address === '') return [];
-  const ways = { name: name.trim(), tel, email: address };
+function contactTexts(options: CardOptions): string[] {
+  const [name, title, company] = [options.name, options.title, options.company].map((text) =>
+    preparedText(text, 'asTyped'),
+  ) as [string, string, string];
+  const tel = dialledNumber(options.phone);
+  const email = mailAddress.exec(preparedText(options.email, 'asTyped'))?.[0] ?? '';
+  if (tel === '' && email === '') return [];
+  const ways = { name, tel, email };
   const texts = [
-    vCard({ ...ways, title: title.trim(), company: company.trim() }),
+    vCard({ ...ways, title, company }),
     meCard(ways),
-    meCard({ ...ways, email: tel === '' ? address : '' }),
-    tel === '' ? `mailto:${address}` : `tel:${tel}`,
+    meCard({ ...ways, email: tel === '' ? email : '' }),
+    tel === '' ? `mailto:${email}` : `tel:${tel}`,
   ];
   return [...new Set(texts)];
 }
+
+/** The first, whatever stands around it. */
+const mailAddress = /[^\s@<>()[\]:;,|/"]+@[^\s@<>()[\]:;,|/"]*[\p{L}\p{N}]/u;
 
 interface Contact {
   name: string;

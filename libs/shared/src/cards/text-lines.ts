@@ -4,7 +4,7 @@ import { type CardOptions, type TextField, textFields } from './card-options.js'
 import { fontTraits, smallestCapMm } from './font-traits.js';
 import { pictogramCaps, pictograms, pictogramStroke } from './pictograms.js';
 import { boxAround, type Box, type Contour, moved } from './plane.js';
-import { type FontLibrary, preparedText, setLine } from './text-setting.js';
+import { capitalRulesOf, type FontLibrary, preparedText, setLine } from './text-setting.js';
 
 /** A line of the card before it has a size: everything at a height of capitals of 1. */
 export interface TextLine {
@@ -16,6 +16,8 @@ export interface TextLine {
   strokeCaps: number;
   wantedCapMm: number;
   smallestCapMm: number;
+  /** Of its size, what the size that is asked for makes of it. */
+  sizeFactor: number;
 }
 
 /** Every text of a card that is not empty, and what is wrong with those that cannot be set. */
@@ -25,10 +27,16 @@ export interface TextLines {
   warnings: CardWarning[];
 }
 
+/** Their letters are those of English. */
+const addressFields: readonly TextField[] = ['email', 'website'];
+
 export function textLines(options: CardOptions, library: FontLibrary): TextLines {
   const set: TextLines = { lines: [], faults: [], warnings: [] };
+  const rules = capitalRulesOf(options);
   for (const field of textFields) {
-    const text = preparedText(options[field], options.textCase);
+    const prepared = (typed: string): string =>
+      preparedText(typed, options.textCase, addressFields.includes(field) ? 'fr' : rules);
+    const text = prepared(options[field]);
     if (text === '' && field !== 'name') continue;
     const {
       font = options.fontFamily,
@@ -36,8 +44,11 @@ export function textLines(options: CardOptions, library: FontLibrary): TextLines
       tracking = 'normal',
     } = typeOf(options, field);
     const { contours, box, missing, borrowed } = setLine(text, { font, tracking }, library);
-    if (missing.length > 0) set.faults.push(missingCharacters(field, missing));
-    else if (box === null) set.faults.push(nothingToSee(field));
+    if (missing.length > 0) {
+      const typed = [...new Set(preparedText(options[field], 'asTyped'))];
+      const lacking = typed.filter((one) => [...prepared(one)].some((set) => missing.includes(set)));
+      set.faults.push(missingCharacters(field, lacking));
+    } else if (box === null) set.faults.push(nothingToSee(field));
     if (missing.length > 0 || box === null) continue;
     if (borrowed.length > 0) set.warnings.push(borrowedCharacters(field, borrowed));
     const pictogram = options.icons ? pictograms[field] : undefined;
@@ -45,7 +56,14 @@ export function textLines(options: CardOptions, library: FontLibrary): TextLines
     const smallest = smallestCapMm(strokeCaps);
     const wantedCapMm = Math.max(smallest, capHeightMm[field] * sizeFactor[size] * fontTraits[font].enlarged);
     const ink = withPictogram(contours, box, pictogram);
-    set.lines.push({ field, ...ink, strokeCaps, wantedCapMm, smallestCapMm: smallest });
+    set.lines.push({
+      field,
+      ...ink,
+      strokeCaps,
+      wantedCapMm,
+      smallestCapMm: smallest,
+      sizeFactor: sizeFactor[size],
+    });
   }
   return set;
 }
@@ -69,7 +87,8 @@ function withPictogram(
 }
 
 function missingCharacters(field: TextField, characters: readonly string[]): CardFault {
-  const list = characters.map((character) => `“${character}”`).join(', ');
+  // A combining mark is seen on something.
+  const list = characters.map((one) => `“${/\p{M}/u.test(one) ? '◌' : ''}${one}”`).join(', ');
   return {
     field,
     message: `has characters that no font of ours can print: ${list}`,

@@ -1,4 +1,4 @@
-import type { CardFont, TextCase, Tracking } from './card-options.js';
+import { type CardFont, type TextCase, type TextField, textFields, type Tracking } from './card-options.js';
 import { trackingCaps } from './card-dimensions.js';
 import { fontTraits } from './font-traits.js';
 import type { GlyphSource } from './glyph.js';
@@ -28,19 +28,32 @@ export interface SetLine {
   borrowed: string[];
 }
 
+/** Whose rules turn small letters into capitals: Turkish `i` becomes `İ`. */
+export type CapitalRules = 'fr' | 'tr';
+
+/** Turkish if any text has letters that hardly another language has; ş is Romanian, too. */
+export function capitalRulesOf(texts: Readonly<Record<TextField, string>>): CapitalRules {
+  return textFields.some((field) => /[ıİğĞ]/u.test(texts[field].normalize('NFC'))) ? 'tr' : 'fr';
+}
+
 /**
- * A text as it is set: composed characters, single spaces, capitals where they are wanted. What browsers show
- * nothing of, such as soft hyphens and joiners, is left out.
+ * A text as it is set: composed characters, single plain spaces and hyphens, capitals where they are wanted. What
+ * browsers show nothing of, such as soft hyphens and joiners, is left out.
  */
-export function preparedText(text: string, textCase: TextCase): string {
+export function preparedText(text: string, textCase: TextCase, rules: CapitalRules = 'fr'): string {
   const shown = text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const tidy = shown.replaceAll(/\s+/gu, ' ').trim();
-  return textCase === 'upper' ? inCapitals(tidy) : tidy;
+  const tidy = shown
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('\u2012', '–')
+    .replaceAll('\u2015', '—')
+    .trim();
+  return textCase === 'upper' ? inCapitals(tidy, rules) : tidy;
 }
 
 /** The micro sign stays: its capital would be a Greek M. */
-function inCapitals(text: string): string {
-  return text.replaceAll(/[^µ]+/gu, (letters) => letters.toLocaleUpperCase('fr'));
+function inCapitals(text: string, rules: CapitalRules): string {
+  return text.replaceAll(/[^µ]+/gu, (letters) => letters.toLocaleUpperCase(rules));
 }
 
 /** Sets a line; pairs are kerned within one font. */

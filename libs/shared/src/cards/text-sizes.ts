@@ -4,15 +4,21 @@ import type { TextField } from './card-options.js';
 import type { CardPart } from './card-parts.js';
 import type { TextLine } from './text-lines.js';
 
-/** Tells of a text that is set smaller than asked. */
-export function smallerWarnings({ field, wantedCapMm }: TextLine, capMm: number): CardWarning[] {
+/** Tells of a text that is set smaller than asked: so that it fits, or so that the name keeps its rank. */
+export function smallerWarnings(
+  { field, wantedCapMm }: TextLine,
+  capMm: number,
+  isForRank: boolean,
+): CardWarning[] {
   if (capMm >= wantedCapMm - 0.005) return [];
+  const why = isForRank ? 'so that the name stays larger' : 'so that it fits';
+  const pourquoi = isForRank ? 'pour que le nom reste plus grand' : 'pour tenir';
   return [
     {
       code: 'textSmaller',
       field,
-      message: `Set in capitals of ${tellMm(capMm)} mm instead of ${tellMm(wantedCapMm)} mm, so that it fits.`,
-      messageFr: `Composé en capitales de ${tellMm(capMm)} mm au lieu de ${tellMm(wantedCapMm)} mm, pour tenir.`,
+      message: `Set in capitals of ${tellMm(capMm)} mm instead of ${tellMm(wantedCapMm)} mm, ${why}.`,
+      messageFr: `Composé en capitales de ${tellMm(capMm)} mm au lieu de ${tellMm(wantedCapMm)} mm, ${pourquoi}.`,
       value: tellMm(capMm),
       limit: tellMm(wantedCapMm),
     },

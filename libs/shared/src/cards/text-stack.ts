@@ -29,6 +29,9 @@ interface Slot {
 /** The name grows where it stands under the mark, over all else. */
 const stackedNameFactor = 1.15;
 
+/** A name that has to be small makes the other lines smaller than itself, so that it keeps its rank. */
+const rankShares = { head: 0.85, contact: 0.8 };
+
 const contactFields: readonly TextField[] = ['phone', 'email', 'website'];
 
 /** Whether a line is a way to reach somebody. */
@@ -42,13 +45,14 @@ export const isContact = ({ field }: TextLine): boolean => contactFields.include
 export function stackText(options: CardOptions, lines: readonly TextLine[], zones: CardZones): TextStack {
   const { upper, between, lower } = slotsOf(options, lines, zones);
   const slots = [...upper, ...between, ...lower];
+  const name = slots.find(({ line }) => line?.field === 'name')!;
   const isSpread = zones.vertical === 'spread' && lines.some(isContact);
   const lastField = lines.at(-1)!.field;
   const share = Math.min(
-    shareThatFits(slots, heightOf(zones.head), lastField),
-    isSpread ? shareThatFits(lower, heightOf(zones.contact), lastField) : 1,
+    shareThatFits(slots, name, heightOf(zones.head), lastField),
+    isSpread ? shareThatFits(lower, name, heightOf(zones.contact), lastField) : 1,
   );
-  const sizeOf = ({ fullMm, leastMm }: Slot): number => leastMm + share * (fullMm - leastMm);
+  const sizeOf = (slot: Slot): number => sizeAt(share, slot, name);
   const heightOfAll = (some: readonly Slot[]): number => some.reduce((sum, slot) => sum + sizeOf(slot), 0);
 
   const stack: TextStack = { parts: [], capsMm: [], mark: null, divider: null, warnings: [] };
@@ -57,7 +61,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
     for (const slot of some) {
       const size = sizeOf(slot);
       y -= size;
-      putSlot(stack, options, slot, { y, size, zone });
+      putSlot(stack, options, slot, { y, size, zone, isForRank: isForRank(slot, size, name, sizeOf(name)) });
     }
     return y;
   };
@@ -112,13 +116,16 @@ function lineSlots(
     const wanted = line.wantedCapMm * (isTall ? stackedNameFactor : 1);
     return { line, wanted, widest: widthOf(zoneOf(index)) / widthOf(line.box) };
   });
-  return sized.map(({ line, wanted, widest }): Slot => {
+  const full = sized.map(({ line, wanted, widest }): Slot => {
     const kind = kinds.find((fields) => fields.includes(line.field))!;
     const alike = sized.filter((other) => kind.includes(other.line.field));
     const share = Math.min(1, ...alike.map((other) => other.widest / other.wanted));
     const leastMm = line.smallestCapMm;
     return { kind: 'line', line, fullMm: Math.min(widest, Math.max(leastMm, share * wanted)), leastMm };
   });
+  return full.map((slot) =>
+    slot.fullMm < slot.leastMm ? slot : { ...slot, fullMm: sizeAt(1, slot, full[0]!) },
+  );
 }
 
 function spaced(lines: readonly Slot[]): Slot[] {
@@ -161,13 +168,43 @@ function fullHeightMm(slots: readonly Slot[]): number {
   return slots.reduce((sum, { fullMm }) => sum + fullMm, 0);
 }
 
-/** Between 0, all at their least, and 1. */
-function shareThatFits(slots: readonly Slot[], availableMm: number, lastField: TextField): number {
-  const full = fullHeightMm(slots);
-  const least = slots.reduce((sum, { leastMm }) => sum + leastMm, 0);
-  if (full <= availableMm) return 1;
-  if (least > availableMm) throw new CardFaultError(doesNotFit(lastField));
-  return (availableMm - least) / (full - least);
+/** Of what all can give, the share that fits: between 0, everything at its least, and 1. */
+function shareThatFits(
+  slots: readonly Slot[],
+  name: Slot,
+  availableMm: number,
+  lastField: TextField,
+): number {
+  const heightAt = (share: number): number =>
+    slots.reduce((sum, slot) => sum + sizeAt(share, slot, name), 0) - 1e-9;
+  if (heightAt(1) <= availableMm) return 1;
+  if (heightAt(0) > availableMm) throw new CardFaultError(doesNotFit(lastField));
+  let [fits, tooHigh] = [0, 1];
+  for (let step = 0; step < 40; step++) {
+    const share = (fits + tooHigh) / 2;
+    if (heightAt(share) <= availableMm) fits = share;
+    else tooHigh = share;
+  }
+  return fits;
+}
+
+/** The size of a slot that has `share` of what it can give; beneath a small name everything is smaller. */
+function sizeAt(share: number, { line, fullMm, leastMm }: Slot, name: Slot): number {
+  const sizeMm = leastMm + share * (fullMm - leastMm);
+  if (line === undefined || line.field === 'name') return sizeMm;
+  return Math.max(leastMm, Math.min(sizeMm, rankMm(line, name.line!, sizeAt(share, name, name))));
+}
+
+/** Whether it is the name that keeps a line from being larger. */
+function isForRank({ line }: Slot, sizeMm: number, name: Slot, nameMm: number): boolean {
+  if (line === undefined || line.field === 'name') return false;
+  return sizeMm >= rankMm(line, name.line!, nameMm) - 1e-6;
+}
+
+/** The largest size of a line beside the name's, both as far as not asked otherwise for one of them. */
+function rankMm(line: TextLine, name: TextLine, nameMm: number): number {
+  const share = isContact(line) ? rankShares.contact : rankShares.head;
+  return (share * nameMm * line.sizeFactor) / name.sizeFactor;
 }
 
 /** Puts one slot into the stack; `y` is its lower edge. */
@@ -175,7 +212,7 @@ function putSlot(
   stack: TextStack,
   { align }: CardOptions,
   { kind, line }: Slot,
-  { y, size, zone }: { y: number; size: number; zone: Box },
+  { y, size, zone, isForRank }: { y: number; size: number; zone: Box; isForRank: boolean },
 ): void {
   if (kind === 'mark') {
     const minX = alignedX(zone, size, align);
@@ -194,5 +231,5 @@ function putSlot(
     strokeMm: line.strokeCaps * size,
   });
   stack.capsMm.push(size);
-  stack.warnings.push(...smallerWarnings(line, size));
+  stack.warnings.push(...smallerWarnings(line, size, isForRank));
 }
