@@ -196,6 +196,7 @@ function average(view: DepthBuffer, looks: readonly Look[], surfaceMm: number): 
       colours[pixel * 3 + channel]! += amount;
       lights[pixel]! += amount * brightness[channel]!;
     }
+    // As if it were as high as the plate: neither it nor what lies around it gets a tone.
     if (face >= 0 && look.isTold) return;
     const over = face < 0 ? -tableDepthMm : view.heightAt(row, depths[at]!) - surfaceMm;
     heights[pixel]! += Math.max(-tableDepthMm, over) * weight;

@@ -57,7 +57,7 @@ export function raiseCard(
   });
 }
 
-/** Where colours meet in the plane, the mark's goes before the text's; of one colour, the deepest before others. */
+/** Where colours meet in the plane, the mark's goes before the text's. */
 function drawReliefs(
   kernel: SolidKernel,
   keep: Keep,
@@ -123,7 +123,7 @@ function emboss(
   return [{ colour: bodyColour, solid: body }, ...others];
 }
 
-/** Another colour lies as a floor under its grooves. */
+/** Another colour lies as a floor under its grooves; where those of one colour meet, the deepest has it. */
 function engrave(
   keep: Keep,
   plate: Manifold,
