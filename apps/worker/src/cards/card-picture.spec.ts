@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardDesign } from '@shared/cards/card-design.js';
+import type { CardColour, CardDesign } from '@shared/cards/card-design.js';
 import { thicknessMm } from '@shared/cards/card-dimensions.js';
 import type { CardOptions } from '@shared/cards/card-options.js';
-import { black, designOf, fullText, white, yellow } from '../../../../bench/cards/card-designs.js';
+import { black, blue, designOf, fullText, red, white, yellow } from '../../../../bench/cards/card-designs.js';
 import { drawCard, encodePicture, type Picture } from './card-picture.js';
 import { openCardWorkshop } from './card-workshop.js';
 import { DepthBuffer, topView } from './depth-buffer.js';
@@ -13,6 +13,13 @@ const phoneWidthPx = 400;
 const borderMm = 4;
 /** The camera is tipped by 8°. */
 const foreshortening = Math.cos((8 * Math.PI) / 180);
+
+const gold: CardColour = { sku: 'pla-or', name: 'PLA Gold', hex: '#c9a227' };
+
+function grey(step: number): CardColour {
+  const channel = step.toString(16).padStart(2, '0');
+  return { sku: `grey-${step}`, name: 'Grey', hex: `#${channel}${channel}${channel}` };
+}
 
 let workshop: CardWorkshop;
 
@@ -37,6 +44,11 @@ function difference({ data }: Picture, ones: number[], others: number[]): number
     pixels.reduce((sum, pixel) => sum + data[pixel * 3 + channel]!, 0) / pixels.length;
   const steps = [0, 1, 2].map((channel) => mean(ones, channel) - mean(others, channel));
   return steps.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
+}
+
+function median({ data }: Picture, pixels: number[], channel: number): number {
+  const steps = pixels.map((pixel) => data[pixel * 3 + channel]!).sort((a, b) => a - b);
+  return steps[steps.length >> 1]!;
 }
 
 /** Pixels of the text, and of the plate less than 0.8 mm beside it. */
@@ -82,11 +94,32 @@ describe('A picture the size of a phone', () => {
     expect(Math.abs(steps)).toBeGreaterThan(Math.abs(atLeast));
   });
 
-  it('keeps colours that differ as they are', () => {
-    const made = make({ relief: 'emboss' }, { body: white, text: black });
+  it.each<[string, number, CardColour, CardColour]>([
+    ['raised darker by less than the tone', 10, grey(195), grey(220)],
+    ['raised darker by as much as the tone', 10, grey(180), grey(220)],
+    ['engraved lighter by less than the tone', 10, grey(148), grey(128)],
+    ['engraved lighter by as much as the tone', 15, grey(168), grey(128)],
+    ['raised a little lighter', 30, grey(40), grey(30)],
+  ])('shows text %s', (relief, atLeast, text, body) => {
+    const made = make({ relief: relief.startsWith('raised') ? 'emboss' : 'engrave' }, { body, text });
     const picture = drawCard(made.bodies, phoneWidthPx);
-    const { text, ground } = textAndGround(made, picture);
-    expect(difference(picture, text, ground)).toBeLessThan(-95);
+    const found = textAndGround(made, picture);
+    expect(Math.abs(difference(picture, found.text, found.ground))).toBeGreaterThan(atLeast);
+  });
+
+  it.each<[CardOptions['relief'], CardColour, CardColour]>([
+    ['emboss', black, white],
+    ['emboss', white, black],
+    ['emboss', yellow, white],
+    ['engrave', gold, black],
+    ['engrave', blue, red],
+  ])('keeps a colour that tells the relief as it is: %s, %j on %j', (relief, text, body) => {
+    const made = make({ relief }, { body, text });
+    const picture = drawCard(made.bodies);
+    const pixels = textAndGround(made, picture).text;
+    expect([0, 1, 2].map((channel) => median(picture, pixels, channel))).toEqual(
+      [1, 3, 5].map((at) => parseInt(text.hex.slice(at, at + 2), 16)),
+    );
   });
 });
 

@@ -31,8 +31,10 @@ const samples = 2;
 
 /** Of a colour on a face that looks up; the rest is left for what is brighter. */
 const exposure = 0.9;
+/** Colours that differ by so much, 0 to 1, tell the relief by themselves: a tone on top would blur or cancel them. */
+const toldDifference = 0.06;
 /** Light that black plastic throws back, in steps of a channel: without it relief does not show. */
-const gloss = 60;
+const blackGloss = 60;
 /** How much lighter a wall is that faces the light than one that looks up, and how much darker the one behind. */
 const wallTone = { lit: 0.12, shaded: 0.5 };
 const wallGloss = { lit: 1.8, shaded: 0.7 };
@@ -49,8 +51,10 @@ type Rgb = [number, number, number];
 
 /**
  * Draws a card as it lies on a table: the colours of its bodies, walls lit from one side, what stands out
- * lighter and what lies deep darker than its surroundings.
+ * lighter and what lies deep darker than its surroundings. A body whose colour tells it from the plate keeps
+ * that colour.
  *
+ * @param bodies the plate first.
  * @param widthPx of the picture; the height follows.
  */
 export function drawCard(bodies: readonly CardBody[], widthPx = 1020): Picture {
@@ -64,13 +68,14 @@ export function drawCard(bodies: readonly CardBody[], widthPx = 1020): Picture {
   const pxPerMm = (widthPx * samples) / (box.maxX - box.minX);
   const view = new DepthBuffer(camera, box, pxPerMm, true);
   bodies.forEach(({ positions, triangles }, index) => view.draw(positions, triangles, index));
-  const { colours, heights, lights } = average(view, bodies.map(shadeFaces), surfaceOf(bodies));
-  const tone = reliefTone({ heights, lights, pxPerMm: pxPerMm / samples, lightward });
+  const looks = bodies.map((body) => lookOf(body, bodies[0]!));
+  const { colours, heights, lights } = average(view, looks, surfaceOf(bodies));
+  const tone = reliefTone({ heights, pxPerMm: pxPerMm / samples, lightward });
   // A clamped array rounds, and cuts at black and white.
   const data = new Uint8ClampedArray(colours.length);
   for (let pixel = 0, at = 0; pixel < tone.length; pixel++, at += 3) {
     const steps = toneSteps * Math.round(tone[pixel]! / toneSteps);
-    const gain = darkGain * darkness(lights.values[pixel]!);
+    const gain = darkGain * darkness(lights[pixel]!);
     for (let channel = at; channel < at + 3; channel++) {
       const colour = colours[channel]!;
       data[channel] = colour + steps * (colour / 255 + gain);
@@ -101,17 +106,47 @@ function normalOf({ positions, triangles }: CardBody, face: number): Vector {
   return cross(minus(corner(face + 1), a), minus(corner(face + 2), a));
 }
 
-/** Colour of each face in its light, three numbers a face. */
-function shadeFaces(body: CardBody): Float32Array {
-  const { hex } = body.colour;
-  const own = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
-  const glossOfOwn = gloss * darkness(dot(own, brightness));
+/** How a body is drawn. */
+interface Look {
+  /** Colour of each face in its light, three numbers a face. */
+  shades: Float32Array;
+  /** Its colour tells it from the plate: it is drawn in that colour, without tone. */
+  isTold: boolean;
+}
+
+function lookOf(body: CardBody, plate: CardBody): Look {
+  const [own, around] = [rgbOf(body), rgbOf(plate)];
+  const gloss = glossOf(around);
+  // Gloss makes a dark plate lighter than it is.
+  const drawn = around.map((channel) => channel * exposure + gloss) as Rgb;
+  const isTold = Math.min(differenceOf(own, around), differenceOf(own, drawn)) >= toldDifference;
+  return {
+    shades: isTold ? shadeFaces(body, own, 1, 0) : shadeFaces(body, own, exposure, glossOf(own)),
+    isTold,
+  };
+}
+
+/** Of two colours, 0 to 1, each channel counting as in brightness. */
+function differenceOf(one: Rgb, other: Rgb): number {
+  return dot(minus(one, other).map(Math.abs) as Rgb, brightness);
+}
+
+function glossOf(own: Rgb): number {
+  return blackGloss * darkness(dot(own, brightness));
+}
+
+function rgbOf({ colour: { hex } }: CardBody): Rgb {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+}
+
+/** @param upward share of the colour on a face that looks up. */
+function shadeFaces(body: CardBody, own: Rgb, upward: number, gloss: number): Float32Array {
   const shades = new Float32Array(body.triangles.length);
   for (let face = 0; face < shades.length; face += 3) {
     const facing = dot(unit(normalOf(body, face)), lightward);
     const side = facing > 0 ? 'lit' : 'shaded';
-    const tone = exposure + wallTone[side] * facing;
-    const shine = glossOfOwn * (1 + wallGloss[side] * facing);
+    const tone = upward + wallTone[side] * facing;
+    const shine = gloss * (1 + wallGloss[side] * facing);
     own.forEach((channel, index) => (shades[face + index] = channel * tone + shine));
   }
   return shades;
@@ -139,14 +174,14 @@ function surfaceOf(bodies: readonly CardBody[]): number {
 interface Averages {
   /** Three numbers a pixel. */
   colours: Float32Array;
-  /** In millimetres over the plate's surface. */
+  /** In millimetres over the plate's surface; none where colours tell the relief. */
   heights: Raster;
   /** Brightness of the colours, 0 to 1. */
-  lights: Raster;
+  lights: Float32Array;
 }
 
 /** What is seen at each pixel, of four samples. */
-function average(view: DepthBuffer, shades: readonly Float32Array[], surfaceMm: number): Averages {
+function average(view: DepthBuffer, looks: readonly Look[], surfaceMm: number): Averages {
   const [width, height] = [view.width / samples, view.height / samples];
   const colours = new Float32Array(width * height * 3);
   const heights = new Float32Array(width * height);
@@ -154,12 +189,15 @@ function average(view: DepthBuffer, shades: readonly Float32Array[], surfaceMm: 
   const { faces, objects, depths } = view;
   const addSample = (pixel: number, row: number, at: number, weight: number): void => {
     const face = faces[at]!;
-    const shade = face < 0 ? background : shades[objects[at]!]!;
+    const look = looks[objects[at]!]!;
+    const shade = face < 0 ? background : look.shades;
     for (let channel = 0; channel < 3; channel++) {
       const amount = shade[Math.max(0, face) + channel]! * weight;
       colours[pixel * 3 + channel]! += amount;
       lights[pixel]! += amount * brightness[channel]!;
     }
+    // As if it were as high as the plate: neither it nor what lies around it gets a tone.
+    if (face >= 0 && look.isTold) return;
     const over = face < 0 ? -tableDepthMm : view.heightAt(row, depths[at]!) - surfaceMm;
     heights[pixel]! += Math.max(-tableDepthMm, over) * weight;
   };
@@ -180,6 +218,5 @@ function average(view: DepthBuffer, shades: readonly Float32Array[], surfaceMm: 
       addSample(pixel, y * samples + 1, below + 1, 0.25);
     }
   }
-  const raster = (values: Float32Array): Raster => ({ values, width, height });
-  return { colours, heights: raster(heights), lights: raster(lights) };
+  return { colours, heights: { values: heights, width, height }, lights };
 }

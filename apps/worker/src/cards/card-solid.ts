@@ -15,6 +15,12 @@ export interface CardBody {
 /** Points of an outline nearer than this to the line between their neighbours are left out. */
 const outlineTolerance = 0.004;
 
+/** Corners nearer than this would fall together in the file, whose numbers are not as fine as the library's. */
+const cornerTolerance = 0.0001;
+
+/** How far walls that would coincide stand apart: faces at the same place by a rounding error leave hairlines. */
+const apartMm = 0.02;
+
 /** How far a tool reaches over what it cuts, or a relief into its plate, so that no faces coincide. */
 const overlapMm = 0.1;
 
@@ -22,6 +28,8 @@ const overlapMm = 0.1;
 interface Relief {
   colour: CardColour;
   depthMm: number;
+  /** All of its outline, and what others leave of it: where colours meet, the mark's goes before the text's. */
+  whole: CrossSection;
   shape: CrossSection;
 }
 
@@ -45,7 +53,7 @@ export function raiseCard(
       design.options.relief === 'emboss'
         ? emboss(keep, plate, heights.plateMm, design.body, reliefs)
         : engrave(keep, plate, heights.plateMm, design.body, reliefs);
-    return solids.map(({ colour, solid }) => toBody(colour, solid));
+    return solids.map(({ colour, solid }) => toBody(colour, keep(solid.simplify(cornerTolerance))));
   });
 }
 
@@ -63,14 +71,24 @@ function drawReliefs(
   const reliefs = keys.map((key): Relief => {
     const members = groups.filter((group) => keyOf(group) === key);
     const contours = layout.parts.filter(({ group }) => members.includes(group)).map((part) => part.contours);
-    const shape = uniteOutlines(kernel, keep, contours);
-    return { colour: colourOf(design, members[0]!), depthMm: depthMm[members[0]!], shape };
+    const whole = uniteOutlines(kernel, keep, contours);
+    return { colour: colourOf(design, members[0]!), depthMm: depthMm[members[0]!], whole, shape: whole };
   });
   return reliefs.map((relief, index) => {
-    const before = reliefs.slice(index + 1).filter(({ colour }) => colour.sku !== relief.colour.sku);
-    const shape = before.reduce((left, other) => keep(left.subtract(other.shape)), relief.shape);
-    return { ...relief, shape };
+    const before = laterColours(reliefs, index).map(({ whole }) => whole);
+    return { ...relief, shape: without(keep, relief.whole, before) };
   });
+}
+
+/** What goes before a relief where they meet. */
+function laterColours<One extends Relief>(reliefs: readonly One[], index: number): One[] {
+  return reliefs.slice(index + 1).filter(({ colour }) => colour.sku !== reliefs[index]!.colour.sku);
+}
+
+function without(keep: Keep, shape: CrossSection, others: readonly CrossSection[]): CrossSection {
+  if (others.length === 0) return shape;
+  const left = others.reduce((rest, other) => keep(rest.subtract(other)), shape);
+  return keep(left.simplify(cornerTolerance));
 }
 
 /** Each part by itself first: the hole of one must not swallow another. */
@@ -105,7 +123,7 @@ function emboss(
   return [{ colour: bodyColour, solid: body }, ...others];
 }
 
-/** Another colour lies as a floor under its grooves. */
+/** Another colour lies as a floor under its grooves; where those of one colour meet, the deepest has it. */
 function engrave(
   keep: Keep,
   plate: Manifold,
@@ -113,19 +131,57 @@ function engrave(
   bodyColour: CardColour,
   reliefs: readonly Relief[],
 ): ColouredSolid[] {
+  const grooves = reliefs.map((relief): Groove => {
+    const floorMm = plateMm - relief.depthMm;
+    const thicknessMm = relief.colour.sku === bodyColour.sku ? 0 : inlayMm(floorMm);
+    return { ...relief, thicknessMm, bottomMm: roundMm(floorMm - thicknessMm) };
+  });
   let body = plate;
+  for (const [bottomMm, tool] of drawTools(keep, grooves)) {
+    const solid = keep(tool.extrude(plateMm - bottomMm + overlapMm));
+    body = keep(body.subtract(keep(solid.translate(0, 0, bottomMm))));
+  }
   const others: ColouredSolid[] = [];
-  for (const { colour, depthMm, shape } of reliefs) {
-    if (shape.isEmpty()) continue;
-    const floorMm = plateMm - depthMm;
-    const inlay = colour.sku === bodyColour.sku ? 0 : inlayMm(floorMm);
-    const tool = keep(shape.extrude(depthMm + inlay + overlapMm));
-    body = keep(body.subtract(keep(tool.translate(0, 0, floorMm - inlay))));
-    if (inlay === 0) continue;
-    const solid = keep(keep(shape.extrude(inlay)).translate(0, 0, floorMm - inlay));
+  for (const { colour, depthMm, shape, thicknessMm, bottomMm } of grooves) {
+    if (thicknessMm === 0) continue;
+    const deeper = grooves.filter((other) => other.colour.sku === colour.sku && other.depthMm > depthMm);
+    const around = deeper.map(({ whole }) => keep(whole.offset(apartMm, 'Miter')));
+    const floor = without(keep, shape, around);
+    if (floor.isEmpty()) continue;
+    const solid = keep(keep(floor.extrude(thicknessMm)).translate(0, 0, bottomMm));
     addSolid(keep, others, { colour, solid });
   }
   return [{ colour: bodyColour, solid: body }, ...others];
+}
+
+/** A relief cut into the plate. */
+interface Groove extends Relief {
+  /** Of the floor of another colour in it; none in the body's colour. */
+  thicknessMm: number;
+  /** Height of what is cut, under that floor. */
+  bottomMm: number;
+}
+
+/**
+ * What is cut from the plate down to each height. No two tools share a wall: one gives way to another that ends
+ * higher up but a little less than where they meet, and to one that ends as deep or deeper not at all.
+ */
+function drawTools(keep: Keep, grooves: readonly Groove[]): Map<number, CrossSection> {
+  const tools = new Map<number, CrossSection>();
+  grooves.forEach(({ whole, bottomMm }, index) => {
+    const higher = laterColours(grooves, index).filter((other) => other.bottomMm > bottomMm);
+    const kept = higher.map((other) => keep(other.whole.offset(-apartMm, 'Miter')));
+    const tool = without(keep, whole, kept);
+    if (tool.isEmpty()) return;
+    const same = tools.get(bottomMm);
+    tools.set(bottomMm, same === undefined ? tool : keep(keep(same.add(tool)).simplify(cornerTolerance)));
+  });
+  return tools;
+}
+
+/** Equal heights are equal, however they were worked out. */
+function roundMm(heightMm: number): number {
+  return Math.round(heightMm * 1e6) / 1e6;
 }
 
 /** One solid a colour, whatever depths it has. */

@@ -33,8 +33,8 @@ async function work({ design, result }: CardTask): Promise<CardThreadReply> {
     return { outcome: 'made', bytes, warnings };
   } catch (error) {
     if (error instanceof CardFaultError) return { outcome: 'refused', faults: [...error.faults] };
-    const { name, message } = error as Error;
-    return { outcome: 'error', name, message };
+    const { name, message, stack } = error as Error;
+    return { outcome: 'error', name, message, stack };
   }
 }
 

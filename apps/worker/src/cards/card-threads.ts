@@ -13,7 +13,7 @@ export interface CardTask {
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
   | { outcome: 'refused'; faults: CardFault[] }
-  | ThreadFailure;
+  | (ThreadFailure & { stack?: string });
 
 /** What a thread is told when it starts. */
 export interface CardThreadData {

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PinoLogger } from 'nestjs-pino';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import type { JobQueue } from '@shared/queue/job-queue.js';
 import { DiskStorage } from '@shared/storage/disk-storage.js';
+import { StorageUnavailableError } from '@shared/storage/file-storage.js';
 import { designOf } from '../../../../bench/cards/card-designs.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { ThreadLostError } from '../thread-pool.js';
@@ -19,6 +21,7 @@ let database: WorkerDatabase;
 let storage: DiskStorage;
 let tasks: string[];
 let enqueued: [name: string, payload: object][];
+let logged: { cardId: string; err: Error }[];
 /** How the next tasks of the threads end. */
 let work: () => Promise<CardThreadReply>;
 
@@ -35,11 +38,15 @@ const jobQueue = {
   },
 } as unknown as JobQueue;
 
+const logger = {
+  error: (facts: { cardId: string; err: Error }) => logged.push(facts),
+} as unknown as PinoLogger;
+
 const em = () => database.orm.em.fork();
 const rowOf = (id: string) => em().findOneOrFail(GeneratedCard, id, { populate: ['file'] });
 const generate = (cardId: string) =>
-  new GenerateCardHandler(threads, jobQueue, storage).handle({ cardId }, em());
-const draw = (cardId: string) => new DrawCardHandler(threads, storage).handle({ cardId }, em());
+  new GenerateCardHandler(threads, jobQueue, storage, logger).handle({ cardId }, em());
+const draw = (cardId: string) => new DrawCardHandler(threads, storage, logger).handle({ cardId }, em());
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
@@ -51,10 +58,22 @@ afterAll(() => database.close());
 beforeEach(async () => {
   tasks = [];
   enqueued = [];
+  logged = [];
   work = () => Promise.resolve({ outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] });
   await em().nativeDelete(GeneratedCard, {});
   await em().nativeDelete(UploadedFile, {});
 });
+
+const failure: CardThreadReply = {
+  outcome: 'error',
+  name: 'TypeError',
+  message: 'no such glyph',
+  stack: 'at drawGlyph',
+};
+
+const { name, message } = new StorageUnavailableError('find a file', null);
+/** As a thread tells it that reads a logo. */
+const storageAway: CardThreadReply = { outcome: 'error', name, message };
 
 async function pending(): Promise<string> {
   const fork = em();
@@ -79,6 +98,40 @@ describe('the job that makes a card', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'pending', attempts: 1 });
     expect(await storage.exists(previewKey)).toBe(false);
   });
+
+  it('gives up a card whose making fails each time, and tells the cause once', async () => {
+    const id = await pending();
+    work = () => Promise.resolve(failure);
+    for (let attempt = 1; attempt <= 2; attempt++)
+      await expect(generate(id)).rejects.toThrow('no such glyph');
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 2 });
+    await generate(id);
+    await generate(id);
+    expect(tasks).toEqual(['file', 'file', 'file']);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', faults: null, attempts: 3 });
+    expect(logged.map(({ cardId, err }) => [cardId, err.name, err.message, err.stack])).toEqual([
+      [id, 'TypeError', 'no such glyph', 'at drawGlyph'],
+    ]);
+  });
+
+  it('gives up a card that took its worker with it three times', async () => {
+    const id = await pending();
+    await em().nativeUpdate(GeneratedCard, { id }, { attempts: 3 });
+    await generate(id);
+    expect(tasks).toEqual([]);
+    expect((await rowOf(id)).status).toBe('failed');
+    expect(logged).toHaveLength(1);
+  });
+
+  it('keeps its attempts while the storage is away, for the thread or for the file', async () => {
+    const id = await pending();
+    work = () => Promise.resolve(storageAway);
+    for (let attempt = 1; attempt <= 4; attempt++) await expect(generate(id)).rejects.toThrow('find a file');
+    work = () => Promise.reject(new StorageUnavailableError('keep a file', null));
+    await expect(generate(id)).rejects.toThrow('keep a file');
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(logged).toEqual([]);
+  });
 });
 
 describe('the picture of a card', () => {
@@ -102,16 +155,27 @@ describe('the picture of a card', () => {
   it('is given up when it took a thread with it three times', async () => {
     const { id } = await generated();
     work = () => Promise.reject(new ThreadLostError('trap'));
-    for (let attempt = 1; attempt <= 3; attempt++) await expect(draw(id)).rejects.toThrow('trap');
+    for (let attempt = 1; attempt <= 2; attempt++) await expect(draw(id)).rejects.toThrow('trap');
+    await draw(id);
     await draw(id);
     expect(tasks).toEqual(['file', 'picture', 'picture', 'picture']);
     expect((await rowOf(id)).pictureStatus).toBe('failed');
+    expect(logged.map(({ err }) => err.message)).toEqual(['trap']);
   });
 
-  it('keeps its attempts when the fault is not its own', async () => {
+  it('is given up when drawing it fails each time, and the cause is told once', async () => {
     const { id } = await generated();
-    work = () => Promise.resolve({ outcome: 'error', name: 'Error', message: 'storage away' });
-    for (let attempt = 1; attempt <= 5; attempt++) await expect(draw(id)).rejects.toThrow('storage away');
+    work = () => Promise.resolve(failure);
+    for (let attempt = 1; attempt <= 2; attempt++) await expect(draw(id)).rejects.toThrow('no such glyph');
+    await draw(id);
+    expect(await rowOf(id)).toMatchObject({ pictureStatus: 'failed', pictureAttempts: 3 });
+    expect(logged.map(({ cardId, err }) => [cardId, err.message])).toEqual([[id, 'no such glyph']]);
+  });
+
+  it('keeps its attempts while the storage is away', async () => {
+    const { id } = await generated();
+    work = () => Promise.resolve(storageAway);
+    for (let attempt = 1; attempt <= 5; attempt++) await expect(draw(id)).rejects.toThrow('find a file');
     expect(await rowOf(id)).toMatchObject({ pictureStatus: 'pending', pictureAttempts: 0 });
   });
 

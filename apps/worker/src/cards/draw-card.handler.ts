@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { ThreadLostError } from '../thread-pool.js';
+import { CardThreadError, isStorageAway, maxAttempts } from './card-attempts.js';
 import { CardThreads } from './card-threads.js';
-
-/** How often a picture may take a thread, or the whole worker, with it before it is given up. */
-const maxAttempts = 3;
 
 /** Draws a card that was made, and keeps the picture beside its file. */
 @Injectable()
@@ -18,18 +16,26 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
   constructor(
     private readonly threads: CardThreads,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly logger: PinoLogger,
   ) {}
 
   async handle({ cardId }: JobPayloads['cards.picture'], em: EntityManager): Promise<void> {
     const attempt = await begin(cardId, em);
     if (attempt === null) return;
     const card = await em.findOneOrFail(GeneratedCard, cardId, { populate: ['file'] });
+    if (attempt > maxAttempts) return this.giveUp(card, new Error('Every worker was lost with it'), em);
     try {
-      await settle(card, attempt > maxAttempts ? 'failed' : await this.draw(card), em);
+      await settle(card, await this.draw(card), em);
     } catch (error) {
-      if (!(error instanceof ThreadLostError)) await forget(cardId, em);
+      if (isStorageAway(error)) await forget(cardId, em);
+      else if (attempt >= maxAttempts) return this.giveUp(card, error, em);
       throw error;
     }
+  }
+
+  private async giveUp(card: GeneratedCard, error: unknown, em: EntityManager): Promise<void> {
+    this.logger.error({ cardId: card.id, err: error }, 'A card cannot be drawn and is given up');
+    await settle(card, 'failed', em);
   }
 
   private async draw({ design, file }: GeneratedCard): Promise<'done' | 'failed'> {
@@ -38,7 +44,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     const key = previewKeyOf(file.key);
     if (await this.storage.exists(key)) return 'done';
     const reply = await this.threads.run({ design, result: 'picture' });
-    if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
+    if (reply.outcome === 'error') throw new CardThreadError(reply);
     if (reply.outcome === 'refused') return 'failed';
     await this.storage.save(key, Readable.from([reply.bytes]), { contentType: 'image/png' });
     return 'done';
@@ -55,7 +61,7 @@ async function begin(cardId: string, em: EntityManager): Promise<number | null> 
   return rows[0]?.picture_attempts ?? null;
 }
 
-/** The storage was away, say: no attempt of the picture's. */
+/** The storage was away: no attempt of the picture's. */
 async function forget(cardId: string, em: EntityManager): Promise<void> {
   await em.execute('update generated_cards set picture_attempts = picture_attempts - 1 where id = ?', [
     cardId,

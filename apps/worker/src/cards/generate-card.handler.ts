@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { kernelVersion } from '@kernel/version.js';
 import { furtherSkusOf } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
@@ -13,11 +14,8 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { ThreadLostError } from '../thread-pool.js';
+import { CardThreadError, isStorageAway, maxAttempts } from './card-attempts.js';
 import { CardThreads } from './card-threads.js';
-
-/** How often a card may take a thread, or the whole worker, with it before it is given up. */
-const maxAttempts = 3;
 
 /** Makes a card's file once and registers it like an upload. */
 @Injectable()
@@ -26,27 +24,30 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     private readonly threads: CardThreads,
     private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly logger: PinoLogger,
   ) {}
 
   async handle({ cardId }: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
     const attempt = await begin(cardId, em);
     if (attempt === null) return;
-    if (attempt > maxAttempts) return fail(cardId, null, em);
+    if (attempt > maxAttempts) return this.giveUp(cardId, new Error('Every worker was lost with it'), em);
     const card = await em.findOneOrFail(GeneratedCard, cardId);
     try {
       const reply = await this.threads.run({ design: card.design, result: 'file' });
-      if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
+      if (reply.outcome === 'error') throw new CardThreadError(reply);
       if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
       else await this.register(card, reply.bytes, reply.warnings, em);
     } catch (error) {
-      if (error instanceof ThreadLostError) {
-        if (attempt >= maxAttempts) return fail(cardId, null, em);
-      } else {
-        // The storage was away, say: no attempt of the card's.
-        await em.execute('update generated_cards set attempts = attempts - 1 where id = ?', [cardId]);
-      }
+      if (isStorageAway(error)) await forget(cardId, em);
+      else if (attempt >= maxAttempts) return this.giveUp(cardId, error, em);
       throw error;
     }
+  }
+
+  /** Who asked for the card gets INTERNAL_ERROR: the cause is told here alone. */
+  private async giveUp(cardId: string, error: unknown, em: EntityManager): Promise<void> {
+    this.logger.error({ cardId, err: error }, 'A card cannot be made and is given up');
+    await fail(cardId, null, em);
   }
 
   /** The file first, then its rows: a crash between the two leaves a file that nobody knows, no row without one. */
@@ -88,6 +89,11 @@ async function begin(cardId: string, em: EntityManager): Promise<number | null> 
     [cardId],
   );
   return rows[0]?.attempts ?? null;
+}
+
+/** The storage was away: no attempt of the card's. */
+async function forget(cardId: string, em: EntityManager): Promise<void> {
+  await em.execute('update generated_cards set attempts = attempts - 1 where id = ?', [cardId]);
 }
 
 async function fail(cardId: string, faults: CardFault[] | null, em: EntityManager): Promise<void> {

@@ -38,6 +38,7 @@ import { openCardWorkshop } from './card-workshop.js';
 import { DepthBuffer, topView } from './depth-buffer.js';
 import { type CardWorkshop, type MadeCard, makeCard } from './make-card.js';
 import { pairwiseRows } from './pairwise.fixture.js';
+import { noWeldFaults, weldFaults } from './welded-body.fixture.js';
 
 const kernel = loadMeshKernel();
 let workshop: CardWorkshop;
@@ -137,6 +138,7 @@ describe('Every two options together', () => {
     const made = make(design);
     const result = await measure(made.bodies);
     expect([result.isClosed, result.openEdgeCount, result.nonManifoldEdges]).toEqual([true, 0, 0]);
+    expect(made.bodies.map(weldFaults)).toEqual(made.bodies.map(() => noWeldFaults));
 
     const { width, height } = formatSidesMm[design.options.format];
     const heights = cardHeights(design.options, isQrToldByColour(design));

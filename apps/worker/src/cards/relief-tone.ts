@@ -3,10 +3,8 @@ import type { Vector } from './depth-buffer.js';
 
 /** A card as it is seen. */
 export interface ReliefView {
-  /** Of each pixel, in millimetres over the plate's surface. */
+  /** Of each pixel, in millimetres over the plate's surface; none where colours tell the relief. */
   heights: Raster;
-  /** Brightness of each pixel's colour, 0 to 1. */
-  lights: Raster;
   pxPerMm: number;
   /** Toward the light, along the picture: x to the right, y up. */
   lightward: Vector;
@@ -23,25 +21,16 @@ const stepsPerMm = { raised: 75, flat: 25, under: 95 };
 const stepsPerMmOfHeight = 25;
 const mostSteps = { over: 34, under: 70 };
 
-/** Of its tone, what is left to a colour that differs from its surroundings by so much brightness or more. */
-const told = { difference: 0.35, share: 0.2 };
-
 /**
  * What to add to each pixel's channels so that relief shows in any colour: points over their surroundings become
- * lighter, points under them darker ("unsharp masking the depth buffer", Luft, Colditz and Deussen, 2006). Where
- * colours tell it already, they are left nearly as they are.
+ * lighter, points under them darker ("unsharp masking the depth buffer", Luft, Colditz and Deussen, 2006).
  */
-export function reliefTone({ heights, lights, pxPerMm, lightward }: ReliefView): Float32Array {
+export function reliefTone({ heights, pxPerMm, lightward }: ReliefView): Float32Array {
   const tone = heights.values.map((height) => height * stepsPerMmOfHeight);
   const shiftX = Math.round(lightward[0] * shiftMm * pxPerMm);
   const shiftY = Math.round(-lightward[1] * shiftMm * pxPerMm);
   for (const reachMm of reachesMm) addTone(tone, heights, reachMm * pxPerMm, shiftX, shiftY);
-  const lightAround = blur(lights, reachesMm[0] * pxPerMm);
-  return tone.map((steps, at) => {
-    const difference = Math.abs(lights.values[at]! - lightAround[at]!) / told.difference;
-    const share = 1 - (1 - told.share) * Math.min(1, difference);
-    return share * Math.min(mostSteps.over, Math.max(-mostSteps.under, steps));
-  });
+  return tone.map((steps) => Math.min(mostSteps.over, Math.max(-mostSteps.under, steps)));
 }
 
 function addTone(tone: Float32Array, heights: Raster, reachPx: number, shiftX: number, shiftY: number): void {
