@@ -15,13 +15,6 @@ export interface ThreadPoolOptions {
   maxTasks?: number;
 }
 
-/** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */
-export interface ThreadFailure {
-  outcome: 'error';
-  name: string;
-  message: string;
-}
-
 /** The task made its thread crash, or took more time or memory than any task may. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';

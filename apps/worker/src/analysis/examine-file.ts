@@ -1,5 +1,6 @@
 import type { KernelOptions } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
+import { threadFailure } from '../thread-failure.js';
 import { examinePart } from './examine-part.js';
 import { measureFile, type MeshSource } from './measure-file.js';
 import type { MeshThreadReply } from './mesh-threads.js';
@@ -17,7 +18,6 @@ export async function examineFile(
       const { code, message, messageFr } = error;
       return { outcome: 'unreadable', code, message, messageFr };
     }
-    const { name, message } = error as Error;
-    return { outcome: 'error', name, message };
+    return threadFailure(error);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PinoLogger } from 'nestjs-pino';
 import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
@@ -12,6 +13,8 @@ import type { MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 let database: WorkerDatabase;
 let measured: number;
+let reply: MeshThreadReply;
+let logged: object[];
 let enqueued: [name: string, payload: object][];
 
 const refusal: MeshThreadReply = {
@@ -23,9 +26,10 @@ const refusal: MeshThreadReply = {
 const threads = {
   run: () => {
     measured++;
-    return Promise.resolve(refusal);
+    return Promise.resolve(reply);
   },
 } as unknown as MeshThreads;
+const logger = { error: (facts: object) => logged.push(facts) } as unknown as PinoLogger;
 const jobQueue = {
   enqueue: (name: string, payload: object) => {
     enqueued.push([name, payload]);
@@ -34,7 +38,7 @@ const jobQueue = {
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
-const handler = new MeasureContentHandler(threads);
+const handler = new MeasureContentHandler(threads, logger);
 const otherVersion = `${kernelVersion}-of-another-release`;
 const contentHash = 'c'.repeat(64);
 const rowOf = (version: string) => em().findOneOrFail(FileAnalysis, { contentHash, kernelVersion: version });
@@ -47,6 +51,8 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   measured = 0;
+  reply = refusal;
+  logged = [];
   enqueued = [];
   const fork = em();
   await fork.nativeDelete(FileAnalysis, {});
@@ -76,6 +82,28 @@ describe('a pending analysis', () => {
       fault: { reason: 'meshUnreadable', message: 'The file holds no triangles.' },
     });
     expect(await rowOf(otherVersion)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('that fails each time is given up after three attempts, its cause logged once', async () => {
+    reply = { outcome: 'error', name: 'TypeError', message: 'x is not a function' };
+    const measure = () => handler.handle({ contentHash, kernelVersion }, em());
+    await expect(measure()).rejects.toThrow('x is not a function');
+    await expect(measure()).rejects.toThrow('x is not a function');
+    await measure();
+    expect(await rowOf(kernelVersion)).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      fault: { reason: 'meshUnreadable' },
+    });
+    expect(logged).toMatchObject([{ contentHash, err: { name: 'TypeError' } }]);
+  });
+
+  it('waits as long as the storage is away', async () => {
+    reply = { outcome: 'error', name: 'StorageUnavailableError', message: 'connect ECONNREFUSED' };
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(handler.handle({ contentHash, kernelVersion }, em())).rejects.toThrow('ECONNREFUSED');
+    }
+    expect(await rowOf(kernelVersion)).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
   it('of another kernel is left to a worker of its own', async () => {

@@ -2,15 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { MeshFault } from '@shared/contract/analysis.js';
+import { PinoLogger } from 'nestjs-pino';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import type { JobHandler } from '../job-handlers.js';
-import { ThreadLostError } from '../thread-pool.js';
+import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
 import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
-
-/** How often a file may take a thread, or the whole worker, with it before it is given up. */
-const maxAttempts = 3;
 
 type Settled = { status: 'done' | 'failed' } & Partial<
   Pick<FileAnalysis, 'analysis' | 'validation' | 'estimate' | 'fault'>
@@ -19,7 +17,10 @@ type Settled = { status: 'done' | 'failed' } & Partial<
 /** Measures a content once and stores what follows from it for whoever asks, now or later. */
 @Injectable()
 export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
-  constructor(private readonly threads: MeshThreads) {}
+  constructor(
+    private readonly threads: MeshThreads,
+    private readonly logger: PinoLogger,
+  ) {}
 
   /**
    * Returns the content's hash: it goes with the event that wakes those who wait. While one release replaces
@@ -65,8 +66,11 @@ export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
       const { key, sizeBytes, format } = file;
       return settle(payload, await this.threads.run({ key, sizeBytes, format }));
     } catch (error) {
-      if (error instanceof ThreadLostError && attempt >= maxAttempts) return failed(givenUp);
-      if (!(error instanceof ThreadLostError)) await this.forget(payload, em);
+      if (isStorageAway(error)) await this.forget(payload, em);
+      else if (attempt >= maxAttempts) {
+        this.logger.error({ ...payload, err: error }, 'A file cannot be measured and is given up');
+        return failed(givenUp);
+      }
       throw error;
     }
   }
@@ -91,7 +95,7 @@ function failed(fault: MeshFault): Settled {
 }
 
 function settle(payload: JobPayloads['analysis.measure'], reply: MeshThreadReply): Settled {
-  if (reply.outcome === 'error') throw new Error(`${reply.name}: ${reply.message}`);
+  if (reply.outcome === 'error') throw new ThreadError(reply);
   if (reply.outcome === 'unreadable') {
     const { message, messageFr } = reply;
     return failed({ reason: 'meshUnreadable', message, messageFr });

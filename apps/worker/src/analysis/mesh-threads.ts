@@ -1,7 +1,8 @@
 import type { MeshReadErrorCode } from '@kernel/mesh-read-error.js';
 import type { StorageSettings } from '@shared/config/env.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
-import { type ThreadFailure, ThreadPool } from '../thread-pool.js';
+import type { ThreadFailure } from '../thread-failure.js';
+import { ThreadPool } from '../thread-pool.js';
 import type { PartFindings } from './examine-part.js';
 
 /** One file to measure, by its place in the storage. */

@@ -8,6 +8,7 @@ import type { CardDesign } from '@shared/cards/card-design.js';
 import { CardFaultError } from '@shared/cards/card-findings.js';
 import type { Contour } from '@shared/cards/plane.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
+import { threadFailure } from '../thread-failure.js';
 import { writeCardPackage } from './card-package.js';
 import { drawCard, encodePicture } from './card-picture.js';
 import type { CardTask, CardThreadData, CardThreadReply } from './card-threads.js';
@@ -33,8 +34,7 @@ async function work({ design, result }: CardTask): Promise<CardThreadReply> {
     return { outcome: 'made', bytes, warnings };
   } catch (error) {
     if (error instanceof CardFaultError) return { outcome: 'refused', faults: [...error.faults] };
-    const { name, message, stack } = error as Error;
-    return { outcome: 'error', name, message, stack };
+    return threadFailure(error);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { CardDesign } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
 import type { StorageSettings } from '@shared/config/env.js';
-import { type ThreadFailure, ThreadPool } from '../thread-pool.js';
+import type { ThreadFailure } from '../thread-failure.js';
+import { ThreadPool } from '../thread-pool.js';
 
 /** What to make of a design. */
 export interface CardTask {
@@ -13,7 +14,7 @@ export interface CardTask {
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
   | { outcome: 'refused'; faults: CardFault[] }
-  | (ThreadFailure & { stack?: string });
+  | ThreadFailure;
 
 /** What a thread is told when it starts. */
 export interface CardThreadData {

@@ -7,7 +7,7 @@ import { GeneratedCard } from '@shared/database/entities/generated-card.entity.j
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { CardThreadError, isStorageAway, maxAttempts } from './card-attempts.js';
+import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
 import { CardThreads } from './card-threads.js';
 
 /** Draws a card that was made, and keeps the picture beside its file. */
@@ -44,7 +44,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     const key = previewKeyOf(file.key);
     if (await this.storage.exists(key)) return 'done';
     const reply = await this.threads.run({ design, result: 'picture' });
-    if (reply.outcome === 'error') throw new CardThreadError(reply);
+    if (reply.outcome === 'error') throw new ThreadError(reply);
     if (reply.outcome === 'refused') return 'failed';
     await this.storage.save(key, Readable.from([reply.bytes]), { contentType: 'image/png' });
     return 'done';

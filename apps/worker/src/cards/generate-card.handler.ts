@@ -14,7 +14,7 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { CardThreadError, isStorageAway, maxAttempts } from './card-attempts.js';
+import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
 import { CardThreads } from './card-threads.js';
 
 /** Makes a card's file once and registers it like an upload. */
@@ -34,7 +34,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     const card = await em.findOneOrFail(GeneratedCard, cardId);
     try {
       const reply = await this.threads.run({ design: card.design, result: 'file' });
-      if (reply.outcome === 'error') throw new CardThreadError(reply);
+      if (reply.outcome === 'error') throw new ThreadError(reply);
       if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
       else await this.register(card, reply.bytes, reply.warnings, em);
     } catch (error) {

@@ -256,7 +256,7 @@ describe('A QR code', () => {
   });
 
   it.each([
-    ['the website, with its scheme', { website: 'zellige.example' }, 'https://zellige.example'],
+    ['the website, with its scheme', { website: 'zellige.example' }, 'HTTPS://ZELLIGE.EXAMPLE'],
     [
       'a vCard',
       { name: 'Zoé Ng', phone: '0612', title: 'PDG' },
@@ -284,7 +284,7 @@ describe('A QR code', () => {
     expect(readFromAbove(design)).toContain('+212612345678');
   });
 
-  it('that leaves the text no room is what must change, not the text', () => {
+  it('that is as small as they come names the text that has no room beside it', () => {
     const design = designOf({
       name: 'W'.repeat(24),
       fontFamily: 'bold',
@@ -293,7 +293,9 @@ describe('A QR code', () => {
       mark: 'none',
     });
     expect(() => make(design)).toThrow(
-      expect.objectContaining({ faults: [expect.objectContaining({ field: 'markUrl' })] }),
+      expect.objectContaining({
+        faults: [expect.objectContaining({ field: 'name', hint: expect.stringContaining('the QR code') })],
+      }),
     );
     expect(make(designOf({ ...design.options, qr: false })).warnings).not.toEqual([]);
   });

@@ -1,0 +1,33 @@
+import { StorageUnavailableError } from '@shared/storage/file-storage.js';
+
+/** How often a file, a card or a picture may fail, or take a worker with it, before it is given up. */
+export const maxAttempts = 3;
+
+/** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */
+export interface ThreadFailure {
+  outcome: 'error';
+  name: string;
+  message: string;
+  stack?: string;
+}
+
+/** What a thread answers for what it caught. */
+export function threadFailure(error: unknown): ThreadFailure {
+  const { name, message, stack } = error as Error;
+  return { outcome: 'error', name, message, stack };
+}
+
+/** What a thread failed with, under its own name; the stack is the thread's. */
+export class ThreadError extends Error {
+  constructor({ name, message, stack }: ThreadFailure) {
+    super(message);
+    this.name = name;
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+/** Whether the storage was away, here or in a thread: then it was no attempt. */
+export function isStorageAway(error: unknown): boolean {
+  if (error instanceof StorageUnavailableError) return true;
+  return error instanceof ThreadError && error.name === StorageUnavailableError.name;
+}
