@@ -25,6 +25,6 @@ describe.each(locales)('The card that the site shows (%s)', (locale) => {
   });
 
   it('has a QR code that is read off the picture', () => {
-    expect(decodeQR({ width, height, data: Uint8Array.from(data) })).toBe('https://example.com');
+    expect(decodeQR({ width, height, data: Uint8Array.from(data) })).toBe('HTTPS://EXAMPLE.COM');
   });
 });

@@ -33,6 +33,8 @@ const samples = 2;
 const exposure = 0.9;
 /** Colours that differ by so much, 0 to 1, tell the relief by themselves: a tone on top would blur or cancel them. */
 const toldDifference = 0.06;
+/** How much of its height counts, for the shade around it, of a body whose colour differs that much or more. */
+const shadeOfTold = { difference: 0.3, share: 0.45 };
 /** Light that black plastic throws back, in steps of a channel: without it relief does not show. */
 const blackGloss = 60;
 /** How much lighter a wall is that faces the light than one that looks up, and how much darker the one behind. */
@@ -69,12 +71,12 @@ export function drawCard(bodies: readonly CardBody[], widthPx = 1020): Picture {
   const view = new DepthBuffer(camera, box, pxPerMm, true);
   bodies.forEach(({ positions, triangles }, index) => view.draw(positions, triangles, index));
   const looks = bodies.map((body) => lookOf(body, bodies[0]!));
-  const { colours, heights, lights } = average(view, looks, surfaceOf(bodies));
+  const { colours, heights, lights, told } = average(view, looks, surfaceOf(bodies));
   const tone = reliefTone({ heights, pxPerMm: pxPerMm / samples, lightward });
   // A clamped array rounds, and cuts at black and white.
   const data = new Uint8ClampedArray(colours.length);
   for (let pixel = 0, at = 0; pixel < tone.length; pixel++, at += 3) {
-    const steps = toneSteps * Math.round(tone[pixel]! / toneSteps);
+    const steps = toneSteps * Math.round((tone[pixel]! * (1 - told[pixel]!)) / toneSteps);
     const gain = darkGain * darkness(lights[pixel]!);
     for (let channel = at; channel < at + 3; channel++) {
       const colour = colours[channel]!;
@@ -110,8 +112,10 @@ function normalOf({ positions, triangles }: CardBody, face: number): Vector {
 interface Look {
   /** Colour of each face in its light, three numbers a face. */
   shades: Float32Array;
-  /** Its colour tells it from the plate: it is drawn in that colour, without tone. */
+  /** Its colour tells it from the plate: it is drawn in that colour, without tone of its own. */
   isTold: boolean;
+  /** How much of its height makes tone around it. */
+  heightShare: number;
 }
 
 function lookOf(body: CardBody, plate: CardBody): Look {
@@ -119,10 +123,12 @@ function lookOf(body: CardBody, plate: CardBody): Look {
   const gloss = glossOf(around);
   // Gloss makes a dark plate lighter than it is.
   const drawn = around.map((channel) => channel * exposure + gloss) as Rgb;
-  const isTold = Math.min(differenceOf(own, around), differenceOf(own, drawn)) >= toldDifference;
+  const difference = Math.min(differenceOf(own, around), differenceOf(own, drawn));
+  const isTold = difference >= toldDifference;
   return {
     shades: isTold ? shadeFaces(body, own, 1, 0) : shadeFaces(body, own, exposure, glossOf(own)),
     isTold,
+    heightShare: isTold ? shadeOfTold.share * Math.min(1, difference / shadeOfTold.difference) : 1,
   };
 }
 
@@ -174,8 +180,10 @@ function surfaceOf(bodies: readonly CardBody[]): number {
 interface Averages {
   /** Three numbers a pixel. */
   colours: Float32Array;
-  /** In millimetres over the plate's surface; none where colours tell the relief. */
+  /** In millimetres over the plate's surface. */
   heights: Raster;
+  /** Share of each pixel that takes no tone. */
+  told: Float32Array;
   /** Brightness of the colours, 0 to 1. */
   lights: Float32Array;
 }
@@ -186,6 +194,7 @@ function average(view: DepthBuffer, looks: readonly Look[], surfaceMm: number): 
   const colours = new Float32Array(width * height * 3);
   const heights = new Float32Array(width * height);
   const lights = new Float32Array(width * height);
+  const told = new Float32Array(width * height);
   const { faces, objects, depths } = view;
   const addSample = (pixel: number, row: number, at: number, weight: number): void => {
     const face = faces[at]!;
@@ -196,10 +205,10 @@ function average(view: DepthBuffer, looks: readonly Look[], surfaceMm: number): 
       colours[pixel * 3 + channel]! += amount;
       lights[pixel]! += amount * brightness[channel]!;
     }
-    // As if it were as high as the plate: neither it nor what lies around it gets a tone.
-    if (face >= 0 && look.isTold) return;
-    const over = face < 0 ? -tableDepthMm : view.heightAt(row, depths[at]!) - surfaceMm;
-    heights[pixel]! += Math.max(-tableDepthMm, over) * weight;
+    const over =
+      face < 0 ? -tableDepthMm : Math.max(-tableDepthMm, view.heightAt(row, depths[at]!) - surfaceMm);
+    heights[pixel]! += over * weight * (face < 0 ? 1 : look.heightShare);
+    if (face >= 0 && look.isTold) told[pixel]! += weight;
   };
   const isOneFace = (at: number, other: number): boolean =>
     faces[at] === faces[other] && objects[at] === objects[other];
@@ -218,5 +227,5 @@ function average(view: DepthBuffer, looks: readonly Look[], surfaceMm: number): 
       addSample(pixel, y * samples + 1, below + 1, 0.25);
     }
   }
-  return { colours, heights: { values: heights, width, height }, lights };
+  return { colours, heights: { values: heights, width, height }, lights, told };
 }

@@ -3,7 +3,7 @@ import type { Vector } from './depth-buffer.js';
 
 /** A card as it is seen. */
 export interface ReliefView {
-  /** Of each pixel, in millimetres over the plate's surface; none where colours tell the relief. */
+  /** Of each pixel, in millimetres over the plate's surface. */
   heights: Raster;
   pxPerMm: number;
   /** Toward the light, along the picture: x to the right, y up. */
