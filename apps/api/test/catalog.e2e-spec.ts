@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
-import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';
 
@@ -92,17 +90,6 @@ describe('The materials', () => {
       const details = expectRefusal(await guest.get(`/api/materials?${search}`), 400, 'VALIDATION_ERROR');
       expect(refusedFields(details)).toEqual(['technology']);
     }
-  });
-
-  it('leave the list when they go out of stock', async () => {
-    const setStock = (isAvailable: boolean) =>
-      query(stack, `update materials set is_available = $1 where sku = 'tpu-jaune'`, [isAvailable]);
-    const isListed = async () => (await materials()).some(({ id }) => id === 'tpu-jaune');
-    expect(await isListed()).toBe(true);
-    await setStock(false);
-    for (let waitedMs = 0; waitedMs < 10_000 && (await isListed()); waitedMs += 100) await sleep(100);
-    expect(await isListed()).toBe(false);
-    await setStock(true);
   });
 });
 

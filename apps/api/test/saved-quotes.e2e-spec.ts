@@ -212,26 +212,3 @@ describe('a quote that is not the caller’s', () => {
     expectRefusal(await get(id, new Client(stack)), 401, 'UNAUTHORIZED');
   });
 });
-
-describe('a quote whose colour has sold out since', () => {
-  it('still has its price and its PDF, and cannot be ordered', async () => {
-    const materialId = 'tpu-noir';
-    const { id, totalPrice } = await saveQuote(client, [quoteLine(fileKey, { materialId })]);
-    const addressId = await addAddress(client);
-    const stock = (isAvailable: boolean) =>
-      query(stack, 'update materials set is_available = $1 where sku = $2', [isAvailable, materialId]);
-    await stock(false);
-    try {
-      // The catalogue is kept for some seconds.
-      await new Promise((resolve) => setTimeout(resolve, 6_000));
-      await client.get('/api/materials');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      const body = { addressId, acceptTerms: true, quoteId: id, items: [orderLine(fileKey, { materialId })] };
-      const details = expectRefusal(await client.post('/api/orders', body), 400, 'VALIDATION_ERROR');
-      expect(details.reason).toBe('materialUnavailable');
-      expect((await get(id)).data.totalPrice).toBe(totalPrice);
-    } finally {
-      await stock(true);
-    }
-  });
-});

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+import { expectRefusal } from './refusal.js';
+import { addAddress, orderLine, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { startStack } from './stack.js';
+
+let stack: TestStack;
+let client: Client;
+
+beforeAll(async () => {
+  stack = await startStack();
+  client = await signedIn(stack);
+});
+
+afterAll(() => stack.stop());
+
+/** Takes a colour off the shelf and waits until the catalogue, which is kept for some seconds, knows. */
+async function sellOut(sku: string): Promise<void> {
+  await query(stack, 'update materials set is_available = false where sku = $1', [sku]);
+  const isListed = async () => {
+    const { data } = await client.get<{ materials: { id: string }[] }>('/api/materials');
+    return data.materials.some(({ id }) => id === sku);
+  };
+  for (let waitedMs = 0; await isListed(); waitedMs += 100) {
+    if (waitedMs > 15_000) throw new Error(`${sku} is still listed.`);
+    await sleep(100);
+  }
+}
+
+describe('A colour that has sold out', () => {
+  it('leaves the list, and keeps the price of quotes that cannot be ordered any more', async () => {
+    const materialId = 'tpu-noir';
+    const fileKey = await uploadBox(client);
+    const { id: quoteId, totalPrice } = await saveQuote(client, [quoteLine(fileKey, { materialId })]);
+    const addressId = await addAddress(client);
+    await sellOut(materialId);
+    const body = { addressId, acceptTerms: true, quoteId, items: [orderLine(fileKey, { materialId })] };
+    const details = expectRefusal(await client.post('/api/orders', body), 400, 'VALIDATION_ERROR');
+    expect(details.reason).toBe('materialUnavailable');
+    expect((await client.get<{ totalPrice: number }>(`/api/quotes/${quoteId}`)).data.totalPrice).toBe(
+      totalPrice,
+    );
+    const pdf = await client.get(`/api/quotes/${quoteId}/pdf`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('holds back a card that has it beside the colour of its body', async () => {
+    const card = { name: 'Amina Test', materialId: 'pla-noir', textColorId: 'pla-jaune' };
+    const { data } = await client.post<{ fileKey: string }>('/api/cards', card);
+    await sellOut('pla-jaune');
+    const line = { fileKey: data.fileKey, filename: 'card.3mf', materialId: 'pla-noir' };
+    const answer = await client.post('/api/quotes/calculate', line);
+    expect(expectRefusal(answer, 400, 'VALIDATION_ERROR')).toMatchObject({
+      reason: 'materialUnavailable',
+      errors: [{ field: 'fileKey', message: 'has a colour in it that is not in stock' }],
+    });
+  });
+});
