@@ -93,17 +93,20 @@ describe('a supervised process', () => {
 });
 
 describe('a process whose launcher is killed', () => {
-  it('closes what it holds and ends', async () => {
-    const log = join(folder, 'orphan');
+  it.each([
+    ['at work', 0],
+    ['that was still starting', 1000],
+  ])('closes what it holds and ends, %s', async (_when, startsForMs) => {
+    const log = join(folder, `orphan-${startsForMs}`);
     const helper = new URL('../libs/shared/src/config/parent-process.ts', import.meta.url).href;
     const script = await writeScript('orphan.mjs', [
       `import { appendFileSync } from 'node:fs';`,
       `import { stopWithParent } from ${JSON.stringify(helper)};`,
       `const log = (line) => appendFileSync(${JSON.stringify(log)}, line + '\\n');`,
-      `stopWithParent(async () => log('closed'));`,
       `process.on('exit', (code) => log('exit ' + code));`,
       `setInterval(() => {}, 1000);`,
-      `log('started');`,
+      `setTimeout(() => stopWithParent(async () => log('closed')), ${startsForMs});`,
+      `setTimeout(() => log('started'), Math.min(100, ${startsForMs}));`,
     ]);
     const launcherScript = await writeScript('launcher.mjs', [
       `import { fork } from 'node:child_process';`,
