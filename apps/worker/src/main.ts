@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { BullRegistrar } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { readProcessSettings } from '@shared/config/env.js';
 import { stopWithParent } from '@shared/config/parent-process.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
 import { Heartbeat } from './heartbeat.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -18,6 +20,8 @@ async function work(): Promise<void> {
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   stopWithParent(() => app.close());
+  await app.get(JobQueue, { strict: false }).schedule();
+  app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
 }
 

@@ -1,8 +1,5 @@
 import { StorageUnavailableError } from '@shared/storage/file-storage.js';
 
-/** How often a file, a card or a picture may fail, or take a worker with it, before it is given up. */
-export const maxAttempts = 3;
-
 /** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */
 export interface ThreadFailure {
   outcome: 'error';

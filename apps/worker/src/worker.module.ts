@@ -8,8 +8,8 @@ import { loggerOptions } from '@shared/config/logger-options.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ormOptions } from '@shared/database/orm-options.js';
 import { createMailTransport, MAIL_TRANSPORT } from '@shared/mail/mail-transport.js';
-import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import type { JobName } from '@shared/queue/jobs.js';
+import { QueueModule } from '@shared/queue/queue.module.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
@@ -19,8 +19,6 @@ import { CardThreads } from './cards/card-threads.js';
 import { DrawCardHandler } from './cards/draw-card.handler.js';
 import { GenerateCardHandler } from './cards/generate-card.handler.js';
 import { Heartbeat } from './heartbeat.js';
-import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
-import { JobRunner } from './job-runner.js';
 import { SendMailHandler } from './mail/send-mail.handler.js';
 import { CancelUnpaidHandler } from './maintenance/cancel-unpaid.handler.js';
 import { ExpireQuotesHandler } from './maintenance/expire-quotes.handler.js';
@@ -28,6 +26,10 @@ import { RequeueHandler } from './maintenance/requeue.handler.js';
 import { RetentionHandler } from './maintenance/retention.handler.js';
 import { SweepHandler } from './maintenance/sweep.handler.js';
 import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
+import { JobFigures } from './work/job-figures.js';
+import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
+import { jobProcessors } from './work/job-processor.js';
+import { PendingWork } from './work/pending-work.js';
 
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
@@ -56,11 +58,10 @@ export class WorkerModule {
           driver: PostgreSqlDriver,
           registerRequestContext: false,
         }),
+        QueueModule.forRoot({ queue: queueOptions, isWorker: true }),
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: QUEUE_OPTIONS, useValue: queueOptions },
-        { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
         { provide: MAIL_TRANSPORT, useFactory: () => createMailTransport(settings) },
         {
@@ -82,7 +83,19 @@ export class WorkerModule {
             return Object.fromEntries(names.map((name, place) => [name, handlers[place]])) as JobHandlers;
           },
         },
-        JobRunner,
+        JobFigures,
+        PendingWork,
+        ...jobProcessors({
+          analysis: settings.workerConcurrency,
+          // Drawn in this very thread, one after the other: see `docs/documents.md`.
+          documents: 1,
+          cards: settings.workerConcurrency,
+          // One at a time: nobody waits for a picture as they wait for a price.
+          pictures: 1,
+          mail: 4,
+          payments: 4,
+          maintenance: 1,
+        }),
         Heartbeat,
       ],
     };

@@ -7,8 +7,7 @@ import type { AccountClaims, LinkPurpose } from '@shared/database/entities/one-t
 import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import type {
   RequestResetDto,
   ResetPasswordDto,
@@ -41,7 +40,6 @@ export interface UserView {
 export class AuthService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     private readonly hasher: PasswordHasher,
     private readonly links: OneTimeLinksService,
     private readonly limiter: SignInLimiter,
@@ -59,12 +57,11 @@ export class AuthService {
       { id: newId(), name, email, phone, passwordHash, locale, image: null, createdAt: now, updatedAt: now },
       { persist: false },
     );
-    const mail = await this.createAccount(user, dto.callbackURL).catch((error: unknown) => {
+    await this.createAccount(user, dto.callbackURL).catch((error: unknown) => {
       if (error instanceof UniqueConstraintViolationException)
         return this.tellOwner(email, { name, phone, passwordHash }, dto.callbackURL);
       throw error;
     });
-    if (mail !== null) await dispatchMail(this.jobQueue, mail);
     return userView(user);
   }
 
@@ -179,14 +176,13 @@ export class AuthService {
     purpose: LinkPurpose,
     callbackUrl: string | undefined,
   ): Promise<void> {
-    const mail = await this.em.transactional(async (em) => {
+    await this.em.transactional(async (em) => {
       // One request at a time sees whether the last link is old enough.
       await em.lock(user, LockMode.PESSIMISTIC_WRITE);
       const last = await this.links.lastMadeAt(user, purpose);
       const isTooSoon = last !== null && Date.now() - last.getTime() < resendEveryMs;
       return isTooSoon ? null : this.addLinkMail(user, purpose, callbackUrl);
     });
-    if (mail !== null) await dispatchMail(this.jobQueue, mail);
   }
 }
 

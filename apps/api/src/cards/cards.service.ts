@@ -11,11 +11,10 @@ import { GeneratedCard } from '@shared/database/entities/generated-card.entity.j
 import type { Material } from '@shared/database/entities/material.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { type LinkSignature, signLink, verifyLink } from '@shared/storage/signed-link.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { waitFor } from '../http/wait-for.js';
+import { type WorkLook, WorkWait } from '../http/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';
@@ -30,7 +29,7 @@ export class CardsService {
     private readonly em: EntityManager,
     private readonly catalog: CatalogService,
     private readonly quotes: QuotesService,
-    private readonly jobQueue: JobQueue,
+    private readonly work: WorkWait,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
@@ -62,14 +61,14 @@ export class CardsService {
     }
     const card = await this.em.findOne(GeneratedCard, { file: { key: fileKey } });
     if (card === null) throw new ServiceError('FILE_NOT_FOUND');
-    let isAsked = false;
-    const look = async () => {
-      if (await this.storage.exists(key)) return key;
-      if (!isAsked) await this.askForPicture(card.id);
-      isAsked = true;
-      return null;
-    };
-    return this.storage.open(await waitFor(look, 'The picture is still being drawn.')).catch(toFileNotFound);
+    let isAnew = true;
+    await this.work.until('cards.picture', 'The picture is still being drawn.', async () => {
+      if (await this.storage.exists(key)) return { result: key };
+      if (isAnew) await this.forgetPicture(card.id);
+      isAnew = false;
+      return { pending: [{ cardId: card.id }] };
+    });
+    return this.storage.open(key).catch(toFileNotFound);
   }
 
   private async chooseColours(dto: CardDto): Promise<CardColours> {
@@ -118,30 +117,26 @@ export class CardsService {
             or (generated_cards.status = 'failed' and generated_cards.faults is null)`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
-    let isAsked = false;
-    const look = async (): Promise<Settled | null> => {
+    const look = async (): Promise<WorkLook<'cards.generate', Settled>> => {
       const card = await this.em.findOneOrFail(
         GeneratedCard,
         { user: userId, digest },
         { populate: ['file'], refresh: true },
       );
       if (card.status === 'failed') throw refusal(card.faults ?? []);
-      if (card.status === 'done' && card.file) return { card, file: card.file };
-      if (!isAsked) await this.jobQueue.enqueue('cards.generate', { cardId: card.id });
-      isAsked = true;
-      return null;
+      if (card.status === 'done' && card.file) return { result: { card, file: card.file } };
+      return { pending: [{ cardId: card.id }] };
     };
-    return waitFor(look, 'The card is still being made.');
+    return this.work.until('cards.generate', 'The card is still being made.', look);
   }
 
   /** Whatever became of it before: a picture that is not there is drawn. */
-  private async askForPicture(cardId: string): Promise<void> {
+  private async forgetPicture(cardId: string): Promise<void> {
     await this.em.execute(
       `update generated_cards set picture_status = 'pending', picture_attempts = 0
        where id = ? and picture_status is distinct from 'pending'`,
       [cardId],
     );
-    await this.jobQueue.enqueue('cards.picture', { cardId });
   }
 
   private previewUrl(fileKey: string): string {

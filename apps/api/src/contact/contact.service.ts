@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import { createValidationPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
 
@@ -15,7 +14,6 @@ const pipe = createValidationPipe();
 export class ContactService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -35,13 +33,12 @@ export class ContactService {
 
   /** Resolves once the message is stored; it is sent by a job. */
   async send({ name, email, phone, subject, message }: ContactDto): Promise<void> {
-    const mail = addMail(this.em, {
+    addMail(this.em, {
       template: 'contact-message',
       locale: 'fr',
       recipient: this.settings.mail.teamAddress,
       data: { name, replyTo: email, phone: phone || null, subject, message },
     });
     await this.em.flush();
-    await dispatchMail(this.jobQueue, mail);
   }
 }

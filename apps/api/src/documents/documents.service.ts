@@ -6,9 +6,8 @@ import { RenderedDocument } from '@shared/database/entities/rendered-document.en
 import { newId } from '@shared/database/new-id.js';
 import type { DocumentContent } from '@shared/documents/document-content.js';
 import { documentDigest } from '@shared/documents/document-digest.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { waitFor } from '../http/wait-for.js';
+import { type WorkLook, WorkWait } from '../http/work-wait.js';
 
 /** What names one document. */
 interface Which {
@@ -22,7 +21,7 @@ interface Which {
 export class DocumentsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
+    private readonly work: WorkWait,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
@@ -57,8 +56,8 @@ export class DocumentsService {
   }
 
   /** What failed once may have met a bad hour: whoever asks has it tried anew, once. */
-  private async tryAgain(document: RenderedDocument, isAsked: boolean): Promise<void> {
-    if (isAsked) throw new ServiceError('INTERNAL_ERROR');
+  private async tryAgain(document: RenderedDocument, isAnew: boolean): Promise<void> {
+    if (!isAnew) throw new ServiceError('INTERNAL_ERROR');
     document.status = 'pending';
     document.attempts = 0;
     await this.em.flush();
@@ -66,16 +65,14 @@ export class DocumentsService {
 
   /** @returns where the PDF lies. */
   private untilRendered(which: Which): Promise<string> {
-    let isAsked = false;
-    const look = async () => {
+    let isAnew = true;
+    const look = async (): Promise<WorkLook<'documents.render', string>> => {
       const found = await this.em.findOneOrFail(RenderedDocument, which, { refresh: true });
-      if (found.status === 'failed') await this.tryAgain(found, isAsked);
-      if (found.status === 'pending' && !isAsked) {
-        isAsked = true;
-        await this.jobQueue.enqueue('documents.render', { documentId: found.id });
-      }
-      return found.storageKey ?? null;
+      if (found.storageKey) return { result: found.storageKey };
+      if (found.status === 'failed') await this.tryAgain(found, isAnew);
+      isAnew = false;
+      return { pending: [{ documentId: found.id }] };
     };
-    return waitFor(look, 'The document is still being rendered.');
+    return this.work.until('documents.render', 'The document is still being rendered.', look);
   }
 }

@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { kernelVersion } from '@kernel/version.js';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { signLink, verifyLink } from '@shared/storage/signed-link.js';
 import type { Readable } from 'node:stream';
@@ -44,7 +42,6 @@ export class FilesService {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {
@@ -70,8 +67,6 @@ export class FilesService {
       await this.storage.delete(key);
       throw error;
     }
-    // The pending row is the outbox: a queue that is away now gets the job later.
-    await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }).catch(() => undefined);
     return { key, url: this.signedUrl(key), metadata: { filename, size: sizeBytes } };
   }
 

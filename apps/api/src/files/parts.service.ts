@@ -5,9 +5,7 @@ import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/a
 import type { MeshFormat } from '@shared/contract/enums.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import { waitFor } from '../http/wait-for.js';
-import { AnalysisSignals } from './analysis-signals.js';
+import { type WorkLook, WorkWait } from '../http/work-wait.js';
 
 /** A file that was measured: can be priced unless `validation` objects. */
 export interface MeasuredPart {
@@ -48,8 +46,7 @@ function toPart(row: PartRow): Part {
 export class PartsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
-    private readonly signals: AnalysisSignals,
+    private readonly work: WorkWait,
   ) {}
 
   /**
@@ -60,16 +57,17 @@ export class PartsService {
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
-    let rows = await this.read(userId, keys, measuredBy);
-    if (rows.some(isPending)) {
-      await this.start(rows.filter(isPending));
-      const look = async () => {
-        rows = await this.read(userId, keys, measuredBy);
-        return rows.some(isPending) ? null : rows;
-      };
-      const signal = (ms: number) => this.signals.wait(rows.filter(isPending).map(hashOf), ms);
-      await waitFor(look, 'The file is still being measured.', signal);
-    }
+    const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {
+      const found = await this.read(userId, keys, measuredBy);
+      const pending = found.filter(isPending);
+      if (pending.length === 0) return { result: found };
+      // A kernel that is newer than the upload.
+      for (const row of pending.filter(({ status }) => status === null)) {
+        await ensureAnalysis(this.em, row.content_hash, row.format);
+      }
+      return { pending: pending.map((row) => ({ contentHash: row.content_hash, kernelVersion })) };
+    };
+    const rows = await this.work.until('analysis.measure', 'The file is still being measured.', look);
     return new Map(rows.map((row) => [row.key, toPart(row)]));
   }
 
@@ -87,20 +85,6 @@ export class PartsService {
       [kernelVersion, measuredBy, measuredBy, userId, ...keys],
     );
   }
-
-  /** Begins what a newer kernel or a crash left undone; adding a job twice does nothing. */
-  private async start(rows: PartRow[]): Promise<void> {
-    for (const { content_hash: contentHash, format, status } of rows) {
-      if (status === null) {
-        await ensureAnalysis(this.em, contentHash, format);
-      }
-      await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
-    }
-  }
-}
-
-function hashOf({ content_hash: contentHash }: PartRow): string {
-  return contentHash;
 }
 
 function isPending(row: PartRow): boolean {

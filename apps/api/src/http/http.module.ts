@@ -2,13 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/config/env.js';
-import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
+import { QueueModule } from '@shared/queue/queue.module.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
 import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
+import { WorkSignals } from './work-signals.js';
+import { WorkWait } from './work-wait.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
@@ -30,15 +32,15 @@ export class HttpModule {
     });
     return {
       module: HttpModule,
-      imports: [throttler],
+      imports: [throttler, QueueModule.forRoot({ queue: queueOptions, isWorker: false })],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: QUEUE_OPTIONS, useValue: queueOptions },
-        { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
         Idempotency,
+        WorkSignals,
+        WorkWait,
       ],
-      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
+      exports: [throttler, SETTINGS, FILE_STORAGE, Idempotency, WorkWait],
     };
   }
 }

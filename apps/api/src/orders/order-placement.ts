@@ -4,17 +4,15 @@ import { ServiceError } from '@shared/contract/errors.js';
 import type { Address } from '@shared/database/entities/address.entity.js';
 import { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import { type DeliveryAddress, Order } from '@shared/database/entities/order.entity.js';
-import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import { centimesToMad } from '@shared/money/mad.js';
 import { liveOrderStatuses } from '@shared/orders/order-states.js';
 import { compareWithQuote, type QuoteDifference } from '@shared/orders/quote-diff.js';
 import { quoteStatusAt } from '@shared/orders/quote-states.js';
 import { type BasketPrice, calculateBasket } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { Idempotency } from '../http/idempotency.js';
@@ -59,7 +57,6 @@ export class OrderPlacement {
     private readonly quotes: SavedQuotesService,
     private readonly pricer: BasketPricer,
     private readonly idempotency: Idempotency,
-    private readonly jobQueue: JobQueue,
   ) {}
 
   /**
@@ -69,7 +66,6 @@ export class OrderPlacement {
    * INVALID_INPUT with quoteMismatch, quoteExpired, quoteAlreadyOrdered or a part's reason.
    */
   async place(userId: string, request: RepeatableRequest | null, dto: PlaceOrderDto): Promise<OrderCreated> {
-    let mail: OutboundMail | null = null;
     const { answer } = await this.idempotency.once(userId, request, {
       prepare: () => this.prepare(userId, dto),
       commit: async (em, prepared) => {
@@ -80,11 +76,10 @@ export class OrderPlacement {
           return createdView(standing);
         }
         const order = await this.write(em, dto, prepared);
-        mail = addPlacedMail(em, prepared.user, order);
+        addPlacedMail(em, prepared.user, order);
         return createdView(order);
       },
     });
-    if (mail !== null) await dispatchMail(this.jobQueue, mail);
     return answer;
   }
 
@@ -164,10 +159,10 @@ export class OrderPlacement {
   }
 }
 
-function addPlacedMail(em: EntityManager, { name, email, locale }: User, order: Order): OutboundMail {
+function addPlacedMail(em: EntityManager, { name, email, locale }: User, order: Order): void {
   const { id: orderId, number: orderNumber, itemCount, totalCentimes } = order;
   const data = { name, orderNumber, itemCount, totalCentimes, orderId };
-  return addMail(em, { template: 'order-placed', locale, recipient: email, data });
+  addMail(em, { template: 'order-placed', locale, recipient: email, data });
 }
 
 function deliveryAddress(address: Address): DeliveryAddress {

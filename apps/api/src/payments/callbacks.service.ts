@@ -18,13 +18,7 @@ import {
   type ProviderEvent,
 } from '@shared/payments/payment-provider.js';
 import { validate as isUuid } from 'uuid';
-import { type FollowUp, SettlementService } from './settlement.service.js';
-
-/** What one callback came to, and what waits for its commit. */
-interface Hearing {
-  verdict: CallbackVerdict;
-  followUps: FollowUp[];
-}
+import { SettlementService } from './settlement.service.js';
 
 /** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
 @Injectable()
@@ -47,9 +41,7 @@ export class CallbacksService {
   async hear(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<CallbackAnswer> {
     const event = this.verify(rawBody, headers);
     if (event === null) return this.provider.answerCallback('noted');
-    const { verdict, followUps } = await this.applyOnce(event);
-    for (const followUp of followUps) await followUp();
-    return this.provider.answerCallback(verdict);
+    return this.provider.answerCallback(await this.applyOnce(event));
   }
 
   private verify(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
@@ -66,7 +58,7 @@ export class CallbacksService {
   }
 
   /** Two deliveries of one event that no order's lock keeps apart meet at its unique key: one looks again. */
-  private async applyOnce(event: ProviderEvent): Promise<Hearing> {
+  private async applyOnce(event: ProviderEvent): Promise<CallbackVerdict> {
     try {
       return await this.apply(event);
     } catch (error) {
@@ -75,19 +67,17 @@ export class CallbacksService {
     }
   }
 
-  private apply(event: ProviderEvent): Promise<Hearing> {
+  private apply(event: ProviderEvent): Promise<CallbackVerdict> {
     return this.em.fork().transactional(async (em) => {
       const attempt = await lockAttempt(em, event.attemptId);
       const provider = this.provider.name;
       const known = await em.findOne(PaymentEvent, { provider, eventId: event.eventId });
-      if (known !== null) return { verdict: verdictOf(known, attempt), followUps: [] };
+      if (known !== null) return verdictOf(known, attempt);
       const judgement = judgeEvent(provider, event, factsOf(attempt), await this.isPaymentKnown(em, event));
       const stored = this.store(em, event, judgement);
-      const followUps =
-        attempt === null
-          ? this.settlement.settleUnknown(em, event, this.settings)
-          : await this.settlement.settle(em, attempt, event, judgement, this.settings);
-      return { verdict: verdictOf(stored, attempt), followUps };
+      if (attempt === null) this.settlement.settleUnknown(em, event, this.settings);
+      else await this.settlement.settle(em, attempt, event, judgement, this.settings);
+      return verdictOf(stored, attempt);
     });
   }
 

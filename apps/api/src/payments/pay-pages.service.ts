@@ -11,7 +11,6 @@ import { formatDecimal } from '@shared/money/format-mad.js';
 import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/payments/pay-links.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/payments/payment-provider.js';
 import type { SandboxDecision as Decision } from '@shared/payments/sandbox-provider.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { validate as isUuid } from 'uuid';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { PayPage } from './pages/pay-page.js';
@@ -52,7 +51,6 @@ const tones = {
 export class PayPagesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly jobQueue: JobQueue,
     private readonly payments: PaymentsService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -100,8 +98,6 @@ export class PayPagesService {
           { onConflictFields: ['attempt'], onConflictAction: 'ignore' },
         );
     }
-    // The row is the outbox: a queue that is away is no fault of the customer's.
-    await this.jobQueue.enqueue('payments.confirmSandbox', { attemptId }).catch(() => undefined);
     return this.pathOf(payment, 'return');
   }
 

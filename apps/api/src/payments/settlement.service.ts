@@ -2,67 +2,51 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/config/env.js';
 import { locales } from '@shared/contract/enums.js';
-import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
 import { documentDigest } from '@shared/documents/document-digest.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import type { Judgement } from '@shared/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/payments/payment-provider.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import { invoiceContent, invoiceLines } from './invoice-document.js';
-
-/** Enqueues a job for a row, once that is committed; a row whose job is lost is found again. */
-export type FollowUp = () => Promise<void>;
 
 /** Carries out what was judged of an event, in the transaction that holds the order's lock. */
 @Injectable()
 export class SettlementService {
-  constructor(private readonly jobQueue: JobQueue) {}
-
-  /** @returns what is to be done once the transaction is committed. */
   async settle(
     em: EntityManager,
     attempt: PaymentAttempt,
     event: ProviderEvent,
     judgement: Judgement,
     settings: Settings,
-  ): Promise<FollowUp[]> {
+  ): Promise<void> {
     const user = await em.findOneOrFail(User, attempt.order.user.id);
     switch (judgement.outcome) {
       case 'refundDue':
-        return [
-          this.later(tellTeam(em, event, settings, attempt.order.number, user.name)),
-          this.later(tellReturned(em, event, attempt, user)),
-        ];
+        tellTeam(em, event, settings, attempt.order.number, user.name);
+        tellReturned(em, event, attempt, user);
+        return;
       case 'applied': {
         const { attemptStatus } = judgement;
         em.assign(attempt, { status: attemptStatus, closedAt: new Date() });
-        if (attemptStatus === 'succeeded') {
-          const { id: documentId } = await this.pay(em, attempt, user, event, settings);
-          return [() => this.jobQueue.enqueue('documents.render', { documentId }).catch(() => undefined)];
-        }
-        return attemptStatus === 'failed' ? [this.later(tellFailed(em, attempt, user))] : [];
+        if (attemptStatus === 'succeeded') await this.pay(em, attempt, user, event, settings);
+        if (attemptStatus === 'failed') tellFailed(em, attempt, user);
+        return;
       }
       case 'refused':
         // The provider may have taken money that we do not count: somebody must look.
-        return event.kind === 'succeeded'
-          ? [this.later(tellTeam(em, event, settings, attempt.order.number, user.name))]
-          : [];
+        if (event.kind === 'succeeded') tellTeam(em, event, settings, attempt.order.number, user.name);
+        return;
       case 'ignored':
-        return [];
+        return;
     }
   }
 
   /** A payment for something that we do not know: the team is told, nothing moves. */
-  settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): FollowUp[] {
-    return event.kind === 'succeeded' ? [this.later(tellTeam(em, event, settings, '?', '?'))] : [];
-  }
-
-  private later(mail: OutboundMail): FollowUp {
-    return () => dispatchMail(this.jobQueue, mail);
+  settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): void {
+    if (event.kind === 'succeeded') tellTeam(em, event, settings, '?', '?');
   }
 
   /** Paid, numbered and invoiced together; the number last, for nobody else gets one until the commit. */
@@ -72,7 +56,7 @@ export class SettlementService {
     user: User,
     event: ProviderEvent,
     { seller }: Settings,
-  ): Promise<RenderedDocument> {
+  ): Promise<void> {
     const { order, locale } = attempt;
     const lines = await invoiceLines(em, order, locale);
     await em.nativeUpdate(
@@ -85,7 +69,7 @@ export class SettlementService {
     const paymentReference = event.reference.slice(0, 255);
     em.assign(order, { status: 'paid', paidAt, paymentReference, invoiceNumber });
     const content = invoiceContent({ order, user, lines, seller, locale });
-    return em.create(RenderedDocument, {
+    const invoice = em.create(RenderedDocument, {
       user,
       kind: 'invoice',
       subjectId: order.id,
@@ -93,14 +77,25 @@ export class SettlementService {
       digest: documentDigest(content),
       content,
     });
+    tellReceived(em, invoice, user);
   }
 }
 
-function tellFailed(em: EntityManager, { order }: PaymentAttempt, user: User): OutboundMail {
+function tellReceived(em: EntityManager, document: RenderedDocument, user: User): void {
+  const { content } = document;
+  if (content.kind !== 'invoice') return;
+  const { name, email: recipient, locale } = user;
+  const { orderNumber, number: invoiceNumber, totals } = content;
+  const totalCentimes = Math.round(totals.total * 100);
+  const data = { name, orderNumber, invoiceNumber, totalCentimes };
+  addMail(em, { template: 'payment-received', locale, recipient, document, data });
+}
+
+function tellFailed(em: EntityManager, { order }: PaymentAttempt, user: User): void {
   const { name, email: recipient, locale } = user;
   const { id: orderId, number: orderNumber, totalCentimes } = order;
   const data = { name, orderNumber, totalCentimes, orderId };
-  return addMail(em, { template: 'payment-failed', locale, recipient, data });
+  addMail(em, { template: 'payment-failed', locale, recipient, data });
 }
 
 function tellReturned(
@@ -108,9 +103,9 @@ function tellReturned(
   { reference }: ProviderEvent,
   { order, amountCentimes: totalCentimes }: PaymentAttempt,
   { name, email: recipient, locale }: User,
-): OutboundMail {
+): void {
   const data = { name, orderNumber: order.number, totalCentimes, reference: reference.slice(0, 255) };
-  return addMail(em, { template: 'payment-returned', locale, recipient, data });
+  addMail(em, { template: 'payment-returned', locale, recipient, data });
 }
 
 /** A payment that was made and does not fit is given back by a person. */
@@ -120,7 +115,7 @@ function tellTeam(
   { mail, payment }: Settings,
   orderNumber: string,
   name: string,
-): OutboundMail {
+): void {
   const data = {
     name,
     orderNumber,
@@ -128,7 +123,7 @@ function tellTeam(
     provider: payment.provider.kind,
     reference: reference.slice(0, 255),
   };
-  return addMail(em, {
+  addMail(em, {
     template: 'payment-refund-due',
     locale: locales[0],
     recipient: mail.teamAddress,

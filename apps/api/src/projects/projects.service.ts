@@ -3,13 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
-import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { ProjectRequest } from '@shared/database/entities/project-request.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
 import type { NewProjectDto, ProjectCreated, ProjectView } from './projects.dto.js';
@@ -20,7 +18,6 @@ export class ProjectsService {
   constructor(
     private readonly em: EntityManager,
     private readonly idempotency: Idempotency,
-    private readonly jobQueue: JobQueue,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -30,7 +27,6 @@ export class ProjectsService {
     request: RepeatableRequest | null,
     dto: NewProjectDto,
   ): Promise<ProjectCreated> {
-    const mails: OutboundMail[] = [];
     const { answer } = await this.idempotency.once(userId, request, {
       prepare: async () => {
         await this.assertOwnFile(userId, dto.fileKey);
@@ -49,11 +45,10 @@ export class ProjectsService {
           fileKey: fileKey || null,
           materialPref: materialPref || null,
         });
-        mails.push(...this.addMails(em, user, project));
+        this.addMails(em, user, project);
         return createdView(project);
       },
     });
-    for (const mail of mails) await dispatchMail(this.jobQueue, mail);
     return answer;
   }
 
@@ -73,10 +68,10 @@ export class ProjectsService {
     });
   }
 
-  private addMails(em: EntityManager, user: User, project: ProjectRequest): OutboundMail[] {
+  private addMails(em: EntityManager, user: User, project: ProjectRequest): void {
     const { reference, vertical, title, description, quantity } = project;
     const facts = { reference, title };
-    const toTeam = addMail(em, {
+    addMail(em, {
       template: 'project-received',
       locale: 'fr',
       recipient: this.settings.mail.teamAddress,
@@ -92,13 +87,12 @@ export class ProjectsService {
         finishPref: project.finishPref ?? null,
       },
     });
-    const toCustomer = addMail(em, {
+    addMail(em, {
       template: 'project-acknowledged',
       locale: user.locale,
       recipient: user.email,
       data: { ...facts, name: user.name },
     });
-    return [toTeam, toCustomer];
   }
 }
 

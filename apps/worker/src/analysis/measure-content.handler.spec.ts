@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PinoLogger } from 'nestjs-pino';
 import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
@@ -8,13 +7,13 @@ import { newId } from '@shared/database/new-id.js';
 import type { JobQueue } from '@shared/queue/job-queue.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { PendingWork } from '../work/pending-work.js';
 import { MeasureContentHandler } from './measure-content.handler.js';
 import type { MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 let database: WorkerDatabase;
 let measured: number;
 let reply: MeshThreadReply;
-let logged: object[];
 let enqueued: [name: string, payload: object][];
 
 const refusal: MeshThreadReply = {
@@ -29,7 +28,6 @@ const threads = {
     return Promise.resolve(reply);
   },
 } as unknown as MeshThreads;
-const logger = { error: (facts: object) => logged.push(facts) } as unknown as PinoLogger;
 const jobQueue = {
   enqueue: (name: string, payload: object) => {
     enqueued.push([name, payload]);
@@ -38,7 +36,7 @@ const jobQueue = {
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
-const handler = new MeasureContentHandler(threads, logger);
+const handler = new MeasureContentHandler(threads, new PendingWork(jobQueue));
 const otherVersion = `${kernelVersion}-of-another-release`;
 const contentHash = 'c'.repeat(64);
 const rowOf = (version: string) => em().findOneOrFail(FileAnalysis, { contentHash, kernelVersion: version });
@@ -52,7 +50,6 @@ afterAll(() => database.close());
 beforeEach(async () => {
   measured = 0;
   reply = refusal;
-  logged = [];
   enqueued = [];
   const fork = em();
   await fork.nativeDelete(FileAnalysis, {});
@@ -75,7 +72,7 @@ beforeEach(async () => {
 
 describe('a pending analysis', () => {
   it('is settled by a worker of its kernel', async () => {
-    expect(await handler.handle({ contentHash, kernelVersion }, em())).toBe(contentHash);
+    await handler.handle({ contentHash, kernelVersion }, em());
     expect(await rowOf(kernelVersion)).toMatchObject({
       status: 'failed',
       attempts: 1,
@@ -84,18 +81,18 @@ describe('a pending analysis', () => {
     expect(await rowOf(otherVersion)).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
-  it('that fails each time is given up after three attempts, its cause logged once', async () => {
+  it('that fails each time is given up after three attempts, with its cause', async () => {
     reply = { outcome: 'error', name: 'TypeError', message: 'x is not a function' };
     const measure = () => handler.handle({ contentHash, kernelVersion }, em());
     await expect(measure()).rejects.toThrow('x is not a function');
     await expect(measure()).rejects.toThrow('x is not a function');
+    await expect(measure()).rejects.toMatchObject({ name: 'GivenUpError', cause: { name: 'TypeError' } });
     await measure();
     expect(await rowOf(kernelVersion)).toMatchObject({
       status: 'failed',
       attempts: 3,
       fault: { reason: 'meshUnreadable' },
     });
-    expect(logged).toMatchObject([{ contentHash, err: { name: 'TypeError' } }]);
   });
 
   it('waits as long as the storage is away', async () => {

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PinoLogger } from 'nestjs-pino';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
@@ -9,6 +8,7 @@ import { newId } from '@shared/database/new-id.js';
 import type { JobQueue } from '@shared/queue/job-queue.js';
 import { DiskStorage } from '@shared/storage/disk-storage.js';
 import { StorageUnavailableError } from '@shared/storage/file-storage.js';
+import { enqueueAfterCommit } from '@shared/work/work-outbox.js';
 import { designOf } from '../../../../bench/cards/card-designs.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { ThreadLostError } from '../thread-pool.js';
@@ -16,12 +16,12 @@ import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fix
 import type { CardThreadReply, CardThreads } from './card-threads.js';
 import { DrawCardHandler } from './draw-card.handler.js';
 import { GenerateCardHandler } from './generate-card.handler.js';
+import { GivenUpError, PendingWork } from '../work/pending-work.js';
 
 let database: WorkerDatabase;
 let storage: DiskStorage;
 let tasks: string[];
 let enqueued: [name: string, payload: object][];
-let logged: { cardId: string; err: Error }[];
 /** How the next tasks of the threads end. */
 let work: () => Promise<CardThreadReply>;
 
@@ -38,18 +38,17 @@ const jobQueue = {
   },
 } as unknown as JobQueue;
 
-const logger = {
-  error: (facts: { cardId: string; err: Error }) => logged.push(facts),
-} as unknown as PinoLogger;
+const pendingWork = new PendingWork(jobQueue);
 
 const em = () => database.orm.em.fork();
 const rowOf = (id: string) => em().findOneOrFail(GeneratedCard, id, { populate: ['file'] });
 const generate = (cardId: string) =>
-  new GenerateCardHandler(threads, jobQueue, storage, logger).handle({ cardId }, em());
-const draw = (cardId: string) => new DrawCardHandler(threads, storage, logger).handle({ cardId }, em());
+  new GenerateCardHandler(threads, pendingWork, storage).handle({ cardId }, em());
+const draw = (cardId: string) => new DrawCardHandler(threads, pendingWork, storage).handle({ cardId }, em());
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
+  enqueueAfterCommit(database.orm.em, jobQueue);
   storage = new DiskStorage(`${database.folder}/files`);
 }, 60_000);
 
@@ -58,7 +57,6 @@ afterAll(() => database.close());
 beforeEach(async () => {
   tasks = [];
   enqueued = [];
-  logged = [];
   work = () => Promise.resolve({ outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] });
   await em().nativeDelete(GeneratedCard, {});
   await em().nativeDelete(UploadedFile, {});
@@ -94,33 +92,33 @@ describe('the job that makes a card', () => {
   it('leaves its picture to a job of its own', async () => {
     const { id, previewKey } = await generated();
     expect(tasks).toEqual(['file']);
-    expect(enqueued.map(([name]) => name)).toEqual(['analysis.measure', 'cards.picture']);
+    expect(enqueued.map(([name]) => name)).toEqual(['cards.generate', 'analysis.measure', 'cards.picture']);
     expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'pending', attempts: 1 });
     expect(await storage.exists(previewKey)).toBe(false);
   });
 
-  it('gives up a card whose making fails each time, and tells the cause once', async () => {
+  it('gives up a card whose making fails each time, and tells the cause', async () => {
     const id = await pending();
     work = () => Promise.resolve(failure);
     for (let attempt = 1; attempt <= 2; attempt++)
       await expect(generate(id)).rejects.toThrow('no such glyph');
     expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 2 });
-    await generate(id);
+    const givenUp = await generate(id).catch((error: unknown) => error as GivenUpError);
+    expect(givenUp).toBeInstanceOf(GivenUpError);
+    expect(givenUp).toMatchObject({
+      cause: { name: 'TypeError', message: 'no such glyph', stack: 'at drawGlyph' },
+    });
     await generate(id);
     expect(tasks).toEqual(['file', 'file', 'file']);
     expect(await rowOf(id)).toMatchObject({ status: 'failed', faults: null, attempts: 3 });
-    expect(logged.map(({ cardId, err }) => [cardId, err.name, err.message, err.stack])).toEqual([
-      [id, 'TypeError', 'no such glyph', 'at drawGlyph'],
-    ]);
   });
 
   it('gives up a card that took its worker with it three times', async () => {
     const id = await pending();
     await em().nativeUpdate(GeneratedCard, { id }, { attempts: 3 });
-    await generate(id);
+    await expect(generate(id)).rejects.toBeInstanceOf(GivenUpError);
     expect(tasks).toEqual([]);
     expect((await rowOf(id)).status).toBe('failed');
-    expect(logged).toHaveLength(1);
   });
 
   it('keeps its attempts while the storage is away, for the thread or for the file', async () => {
@@ -130,7 +128,6 @@ describe('the job that makes a card', () => {
     work = () => Promise.reject(new StorageUnavailableError('keep a file', null));
     await expect(generate(id)).rejects.toThrow('keep a file');
     expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
-    expect(logged).toEqual([]);
   });
 });
 
@@ -156,20 +153,18 @@ describe('the picture of a card', () => {
     const { id } = await generated();
     work = () => Promise.reject(new ThreadLostError('trap'));
     for (let attempt = 1; attempt <= 2; attempt++) await expect(draw(id)).rejects.toThrow('trap');
-    await draw(id);
+    await expect(draw(id)).rejects.toMatchObject({ name: 'GivenUpError', message: 'trap' });
     await draw(id);
     expect(tasks).toEqual(['file', 'picture', 'picture', 'picture']);
     expect((await rowOf(id)).pictureStatus).toBe('failed');
-    expect(logged.map(({ err }) => err.message)).toEqual(['trap']);
   });
 
-  it('is given up when drawing it fails each time, and the cause is told once', async () => {
+  it('is given up when drawing it fails each time, with its cause', async () => {
     const { id } = await generated();
     work = () => Promise.resolve(failure);
     for (let attempt = 1; attempt <= 2; attempt++) await expect(draw(id)).rejects.toThrow('no such glyph');
-    await draw(id);
+    await expect(draw(id)).rejects.toMatchObject({ name: 'GivenUpError', cause: { name: 'TypeError' } });
     expect(await rowOf(id)).toMatchObject({ pictureStatus: 'failed', pictureAttempts: 3 });
-    expect(logged.map(({ cardId, err }) => [cardId, err.message])).toEqual([[id, 'no such glyph']]);
   });
 
   it('keeps its attempts while the storage is away', async () => {

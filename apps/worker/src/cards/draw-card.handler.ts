@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PinoLogger } from 'nestjs-pino';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../job-handlers.js';
-import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
+import type { JobHandler } from '../work/job-handlers.js';
+import { ThreadError } from '../thread-failure.js';
+import { PendingWork } from '../work/pending-work.js';
 import { CardThreads } from './card-threads.js';
 
 /** Draws a card that was made, and keeps the picture beside its file. */
@@ -15,27 +15,19 @@ import { CardThreads } from './card-threads.js';
 export class DrawCardHandler implements JobHandler<'cards.picture'> {
   constructor(
     private readonly threads: CardThreads,
+    private readonly work: PendingWork,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    private readonly logger: PinoLogger,
   ) {}
 
-  async handle({ cardId }: JobPayloads['cards.picture'], em: EntityManager): Promise<void> {
-    const attempt = await begin(cardId, em);
-    if (attempt === null) return;
-    const card = await em.findOneOrFail(GeneratedCard, cardId, { populate: ['file'] });
-    if (attempt > maxAttempts) return this.giveUp(card, new Error('Every worker was lost with it'), em);
-    try {
-      await settle(card, await this.draw(card), em);
-    } catch (error) {
-      if (isStorageAway(error)) await forget(cardId, em);
-      else if (attempt >= maxAttempts) return this.giveUp(card, error, em);
-      throw error;
-    }
-  }
-
-  private async giveUp(card: GeneratedCard, error: unknown, em: EntityManager): Promise<void> {
-    this.logger.error({ cardId: card.id, err: error }, 'A card cannot be drawn and is given up');
-    await settle(card, 'failed', em);
+  handle(payload: JobPayloads['cards.picture'], em: EntityManager): Promise<void> {
+    const find = () => em.findOneOrFail(GeneratedCard, payload.cardId, { populate: ['file'] });
+    return this.work.attempt('cards.picture', payload, em, {
+      run: async () => {
+        const card = await find();
+        await settle(card, await this.draw(card), em);
+      },
+      giveUp: async () => settle(await find(), 'failed', em),
+    });
   }
 
   private async draw({ design, file }: GeneratedCard): Promise<'done' | 'failed'> {
@@ -49,23 +41,6 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     await this.storage.save(key, Readable.from([reply.bytes]), { contentType: 'image/png' });
     return 'done';
   }
-}
-
-/** Counts the attempt before it is made: a picture that kills workers must not do so for ever. */
-async function begin(cardId: string, em: EntityManager): Promise<number | null> {
-  const rows = await em.execute<{ picture_attempts: number }[]>(
-    `update generated_cards set picture_attempts = picture_attempts + 1
-     where id = ? and picture_status = 'pending' and file_id is not null returning picture_attempts`,
-    [cardId],
-  );
-  return rows[0]?.picture_attempts ?? null;
-}
-
-/** The storage was away: no attempt of the picture's. */
-async function forget(cardId: string, em: EntityManager): Promise<void> {
-  await em.execute('update generated_cards set picture_attempts = picture_attempts - 1 where id = ?', [
-    cardId,
-  ]);
 }
 
 /** A file that was made anew meanwhile still waits for its picture. */

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PinoLogger } from 'nestjs-pino';
-import { kernelVersion } from '@kernel/version.js';
 import { furtherSkusOf } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { newId } from '@shared/database/new-id.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../job-handlers.js';
-import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
+import type { JobHandler } from '../work/job-handlers.js';
+import { ThreadError } from '../thread-failure.js';
+import { PendingWork } from '../work/pending-work.js';
 import { CardThreads } from './card-threads.js';
 
 /** Makes a card's file once and registers it like an upload. */
@@ -22,32 +21,25 @@ import { CardThreads } from './card-threads.js';
 export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   constructor(
     private readonly threads: CardThreads,
-    private readonly jobQueue: JobQueue,
+    private readonly work: PendingWork,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    private readonly logger: PinoLogger,
   ) {}
 
-  async handle({ cardId }: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
-    const attempt = await begin(cardId, em);
-    if (attempt === null) return;
-    if (attempt > maxAttempts) return this.giveUp(cardId, new Error('Every worker was lost with it'), em);
-    const card = await em.findOneOrFail(GeneratedCard, cardId);
-    try {
-      const reply = await this.threads.run({ design: card.design, result: 'file' });
-      if (reply.outcome === 'error') throw new ThreadError(reply);
-      if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
-      else await this.register(card, reply.bytes, reply.warnings, em);
-    } catch (error) {
-      if (isStorageAway(error)) await forget(cardId, em);
-      else if (attempt >= maxAttempts) return this.giveUp(cardId, error, em);
-      throw error;
-    }
+  handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
+    const { cardId } = payload;
+    return this.work.attempt('cards.generate', payload, em, {
+      run: () => this.make(cardId, em),
+      // Who asked for the card gets INTERNAL_ERROR: the cause is in the log alone.
+      giveUp: () => fail(cardId, null, em),
+    });
   }
 
-  /** Who asked for the card gets INTERNAL_ERROR: the cause is told here alone. */
-  private async giveUp(cardId: string, error: unknown, em: EntityManager): Promise<void> {
-    this.logger.error({ cardId, err: error }, 'A card cannot be made and is given up');
-    await fail(cardId, null, em);
+  private async make(cardId: string, em: EntityManager): Promise<void> {
+    const card = await em.findOneOrFail(GeneratedCard, cardId);
+    const reply = await this.threads.run({ design: card.design, result: 'file' });
+    if (reply.outcome === 'error') throw new ThreadError(reply);
+    if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
+    else await this.register(card, reply.bytes, reply.warnings, em);
   }
 
   /** The file first, then its rows: a crash between the two leaves a file that nobody knows, no row without one. */
@@ -63,37 +55,24 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     await this.storage.save(key, Readable.from([bytes]), { contentType: 'model/3mf' });
     const isFirst = await em.transactional(async (tx) => {
+      const pending = await tx.findOne(
+        GeneratedCard,
+        { id: card.id, status: 'pending' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      // Another worker was faster: its file counts.
+      if (pending === null) return false;
       const furtherSkus = furtherSkusOf(card.design);
       const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, furtherSkus } as const;
-      tx.create(UploadedFile, { id, user: userId, key, filename: 'card.3mf', ...facts });
+      const file = tx.create(UploadedFile, { id, user: userId, key, filename: 'card.3mf', ...facts });
       await tx.flush();
       await ensureAnalysis(tx, contentHash, '3mf');
       const picture = { pictureStatus: 'pending', pictureAttempts: 0 } as const;
-      const settled = { status: 'done', file: id, warnings, finishedAt: new Date(), ...picture } as const;
-      const changed = await tx.nativeUpdate(GeneratedCard, { id: card.id, status: 'pending' }, settled);
-      // Another worker was faster: its file counts.
-      if (changed === 0) await tx.nativeDelete(UploadedFile, { id });
-      return changed === 1;
+      tx.assign(pending, { status: 'done', file, warnings, finishedAt: new Date(), ...picture });
+      return true;
     });
-    if (!isFirst) return this.storage.delete(key);
-    // Pending rows are the outbox: a queue that is away now gets the jobs later.
-    await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }).catch(() => undefined);
-    await this.jobQueue.enqueue('cards.picture', { cardId: card.id }).catch(() => undefined);
+    if (!isFirst) await this.storage.delete(key);
   }
-}
-
-/** Counts the attempt before it is made: a card that kills workers must not do so for ever. */
-async function begin(cardId: string, em: EntityManager): Promise<number | null> {
-  const rows = await em.execute<{ attempts: number }[]>(
-    `update generated_cards set attempts = attempts + 1 where id = ? and status = 'pending' returning attempts`,
-    [cardId],
-  );
-  return rows[0]?.attempts ?? null;
-}
-
-/** The storage was away: no attempt of the card's. */
-async function forget(cardId: string, em: EntityManager): Promise<void> {
-  await em.execute('update generated_cards set attempts = attempts - 1 where id = ?', [cardId]);
 }
 
 async function fail(cardId: string, faults: CardFault[] | null, em: EntityManager): Promise<void> {

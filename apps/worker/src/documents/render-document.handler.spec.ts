@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PinoLogger } from 'nestjs-pino';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
@@ -9,11 +8,14 @@ import { newId } from '@shared/database/new-id.js';
 import type { DocumentContent } from '@shared/documents/document-content.js';
 import { invoiceContent, quoteContent } from '@shared/documents/document-content.fixture.js';
 import { renderDocument } from '@shared/documents/render-document.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import type { JobQueue } from '@shared/queue/job-queue.js';
 import { DiskStorage } from '@shared/storage/disk-storage.js';
+import { enqueueAfterCommit } from '@shared/work/work-outbox.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { RenderDocumentHandler } from './render-document.handler.js';
 
 let database: WorkerDatabase;
@@ -29,13 +31,14 @@ const jobQueue = {
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
-const logger = new PinoLogger({ pinoHttp: { level: 'silent' } });
-const handler = (files = storage) => new RenderDocumentHandler(files, jobQueue, database.settings, logger);
+const handler = (files = storage) =>
+  new RenderDocumentHandler(new PendingWork(jobQueue), files, database.settings);
 const draw = (documentId: string) => handler().handle({ documentId }, em());
 const rowOf = (id: string) => em().findOneOrFail(RenderedDocument, id);
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
+  enqueueAfterCommit(database.orm.em, jobQueue);
   storage = new DiskStorage(`${database.folder}/files`);
 }, 60_000);
 
@@ -61,7 +64,21 @@ async function pending(content: DocumentContent, more: Partial<RenderedDocument>
   return document.id;
 }
 
-const mailsOf = (documentId: string) => em().find(OutboundMail, { data: { documentId } });
+/** A mail with the document attached, as settling a payment writes it. */
+async function mailFor(documentId: string): Promise<string> {
+  const fork = em();
+  const document = await fork.findOneOrFail(RenderedDocument, documentId);
+  const data = { name: 'Amina', orderNumber: 'CMD-2026-0042', invoiceNumber: 'FA-2026-0001' };
+  const mail = addMail(fork, {
+    template: 'payment-received',
+    locale: 'fr',
+    recipient: 'amina@example.com',
+    document,
+    data: { ...data, totalCentimes: 14_345 },
+  });
+  await fork.flush();
+  return mail.id;
+}
 
 describe('a pending document', () => {
   it('is drawn and kept under its kind, subject and id', async () => {
@@ -74,40 +91,35 @@ describe('a pending document', () => {
     });
     expect(finishedAt).toBeInstanceOf(Date);
     expect(await buffer(await storage.open(storageKey!))).toEqual(await renderDocument(quoteContent()));
-    expect(enqueued).toEqual([]);
+    expect(enqueued).toEqual([['documents.render', { documentId: id }]]);
   });
 
-  it('is mailed once when it is an invoice, however many workers have its job', async () => {
+  it('lets the mail go that waits for it, and no earlier', async () => {
     const id = await pending(invoiceContent());
-    await Promise.all([draw(id), draw(id), draw(id)]);
+    const mailId = await mailFor(id);
+    expect(enqueued).toEqual([['documents.render', { documentId: id }]]);
     await draw(id);
-    const mails = await mailsOf(id);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
-      template: 'payment-received',
-      data: {
-        name: 'Amina',
-        orderNumber: 'CMD-2026-0042',
-        invoiceNumber: 'FA-2026-0001',
-        totalCentimes: 14_345,
-      },
-    });
-    expect(enqueued).toEqual([['mail.send', { mailId: mails[0]!.id }]]);
+    expect(enqueued.slice(1)).toEqual([['mail.send', { mailId }]]);
   });
 
-  it('is given up after three attempts that failed, and mailed to nobody', async () => {
+  it('is given up after three attempts that failed: the team is told once, and no mail goes without it', async () => {
     const id = await pending({ ...invoiceContent(), lines: null as never });
-    await expect(draw(id)).rejects.toThrow();
-    await expect(draw(id)).rejects.toThrow();
+    const mailId = await mailFor(id);
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await expect(draw(id)).rejects.not.toBeInstanceOf(GivenUpError);
+    }
     expect((await rowOf(id)).status).toBe('pending');
+    await expect(draw(id)).rejects.toBeInstanceOf(GivenUpError);
     await draw(id);
     expect((await rowOf(id)).status).toBe('failed');
-    expect(await mailsOf(id)).toEqual([]);
+    const warnings = await em().find(OutboundMail, { template: 'invoice-failed' });
+    expect(warnings).toMatchObject([{ data: { invoiceNumber: 'FA-2026-0001', orderNumber: 'CMD-2026-0042' } }]);
+    expect(enqueued).not.toContainEqual(['mail.send', { mailId }]);
   });
 
   it('is given up when three workers died over it', async () => {
-    const id = await pending(invoiceContent(), { attempts: 3 });
-    await draw(id);
+    const id = await pending(quoteContent(), { attempts: 3 });
+    await expect(draw(id)).rejects.toThrow('Each worker that tried was lost');
     expect((await rowOf(id)).status).toBe('failed');
   });
 
@@ -128,6 +140,7 @@ describe('maintenance', () => {
   it('enqueues a document again whose job was lost', async () => {
     const id = await pending(quoteContent(), { createdAt: new Date(Date.now() - 31_000) });
     const young = await pending(quoteContent());
+    enqueued = [];
     await new RequeueHandler(jobQueue).handle({}, em());
     expect(enqueued).toContainEqual(['documents.render', { documentId: id }]);
     expect(enqueued).not.toContainEqual(['documents.render', { documentId: young }]);

@@ -204,12 +204,12 @@ describe('a mail with a document', () => {
       template: 'payment-received',
       locale: 'fr',
       recipient: user.email,
+      document,
       data: {
         name: 'Amina',
         orderNumber: 'CMD-2026-0042',
         invoiceNumber: 'FA-2026-0001',
         totalCentimes: 14_345,
-        documentId: document.id,
       },
     });
     await fork.flush();

@@ -21,7 +21,7 @@ import {
 import { renderMail } from '@shared/mail/render-mail.js';
 import { payPath } from '@shared/payments/pay-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 import { oneTimeUrl } from './mail-links.js';
 
 const hourMs = 3_600_000;
@@ -39,7 +39,6 @@ const markPausesMs = [200, 1_000, 5_000, 15_000];
 interface SpecialFacts {
   linkId?: string;
   orderId?: string;
-  documentId?: string;
   replyTo?: string;
 }
 
@@ -90,11 +89,11 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
   }
 
   private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail> {
-    const { id, template, locale, recipient, data } = mail;
-    const { linkId, orderId, documentId, replyTo } = data as SpecialFacts;
+    const { id, template, locale, recipient, data, document } = mail;
+    const { linkId, orderId, replyTo } = data as SpecialFacts;
     const link = orderId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(orderId, locale);
     const rendered = await renderMail(template as MailName, locale, data, link);
-    const attachments = documentId === undefined ? [] : [await this.pdfOf(documentId, em)];
+    const attachments = document ? [await this.pdfOf(document.id, em)] : [];
     return { id, recipient, replyTo, attachments, ...rendered };
   }
 

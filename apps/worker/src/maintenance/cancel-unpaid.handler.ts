@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { orderTransitions, unpaidOrderDays } from '@shared/orders/order-states.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 
 /** Cancels orders that nobody has paid in time. One statement: a payment that arrives meanwhile wins or waits. */
 @Injectable()

@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shared/contract/enums.js';
-import type { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
-import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
 import { liveOrderStatuses } from '@shared/orders/order-states.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 
 /** How long before its end the owner of a quote is told. */
 const noticeHours = 24;
@@ -26,8 +24,6 @@ interface EndingQuote {
 /** Stores that quotes have run out, which every read knows before, and tells owners a day ahead. */
 @Injectable()
 export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
-  constructor(private readonly jobQueue: JobQueue) {}
-
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     await em.execute(
       `update saved_quotes q set status = 'expired', updated_at = now()
@@ -37,8 +33,8 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
   }
 
   /** @returns how many were told. */
-  private async tellOwners(em: EntityManager): Promise<number> {
-    const mails = await em.transactional(async (tx) => {
+  private tellOwners(em: EntityManager): Promise<number> {
+    return em.transactional(async (tx) => {
       const ending = await tx.execute<EndingQuote[]>(
         `update saved_quotes s set expiry_told_at = now()
          from users u
@@ -50,16 +46,15 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
          returning s.reference, s.expires_at, s.total_centimes, u.name, u.email, u.locale`,
         [noticeHours, batchSize],
       );
-      return ending.map((quote) => addEndingMail(tx, quote));
+      for (const quote of ending) addEndingMail(tx, quote);
+      return ending.length;
     });
-    for (const mail of mails) await dispatchMail(this.jobQueue, mail);
-    return mails.length;
   }
 }
 
-function addEndingMail(em: EntityManager, quote: EndingQuote): OutboundMail {
+function addEndingMail(em: EntityManager, quote: EndingQuote): void {
   const { reference, name, email, locale } = quote;
   const expiresAt = new Date(quote.expires_at).toISOString();
   const data = { name, reference, expiresAt, totalCentimes: Number(quote.total_centimes) };
-  return addMail(em, { template: 'quote-expiring', locale, recipient: email, data });
+  addMail(em, { template: 'quote-expiring', locale, recipient: email, data });
 }

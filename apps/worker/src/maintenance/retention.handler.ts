@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { uploadRetentionDays } from '@shared/contract/limits.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;
 

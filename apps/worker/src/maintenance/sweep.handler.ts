@@ -9,7 +9,7 @@ import { RenderedDocument } from '@shared/database/entities/rendered-document.en
 import { Session } from '@shared/database/entities/session.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 
 const hourMs = 3_600_000;
 

@@ -6,7 +6,7 @@ import { SandboxDecision } from '@shared/database/entities/sandbox-decision.enti
 import { callbackUrlOf } from '@shared/payments/callback-url.js';
 import { sandboxCallbackBody, sandboxSignatureHeader } from '@shared/payments/sandbox-provider.js';
 import { callbackKey, signBody } from '@shared/payments/signed-body.js';
-import type { JobHandler } from '../job-handlers.js';
+import type { JobHandler } from '../work/job-handlers.js';
 
 const answerMs = 10_000;
 

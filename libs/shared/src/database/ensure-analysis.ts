@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '../contract/enums.js';
+import { FileAnalysis } from './entities/file-analysis.entity.js';
 
 /** Makes sure that a content has its row for this kernel: `pending`, unless it was there already. */
 export async function ensureAnalysis(
@@ -8,9 +9,9 @@ export async function ensureAnalysis(
   contentHash: string,
   format: MeshFormat,
 ): Promise<void> {
-  await em.execute(
-    `insert into file_analyses (content_hash, kernel_version, format, created_at)
-     values (?, ?, ?, now()) on conflict do nothing`,
-    [contentHash, kernelVersion, format],
+  await em.upsert(
+    FileAnalysis,
+    { contentHash, kernelVersion, format, status: 'pending', attempts: 0, createdAt: new Date() },
+    { onConflictAction: 'ignore' },
   );
 }

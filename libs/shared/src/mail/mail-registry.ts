@@ -6,7 +6,7 @@ import { type RequestMailData, requestMails } from './request-mails.js';
 /**
  * What each mail is told; `mail-facts.ts` says how it reads. Four keys are more than words:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
- * order to be paid, `documentId` a PDF that is attached, and `replyTo` who gets an answer.
+ * order to be paid, and `replyTo` who gets an answer.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
 

@@ -14,7 +14,6 @@ export interface OrderMailData {
     orderNumber: string;
     invoiceNumber: string;
     totalCentimes: number;
-    documentId: string;
   };
   'payment-failed': { name: string; orderNumber: string; totalCentimes: number; orderId: string };
   'payment-returned': { name: string; orderNumber: string; totalCentimes: number; reference: string };

@@ -20,7 +20,6 @@ const examples: { [Name in MailName]: MailData[Name] } = {
     orderNumber: 'CMD-2026-0042',
     invoiceNumber: 'FA-2026-0001',
     totalCentimes: 14_345,
-    documentId: 'd1',
   },
   'payment-failed': {
     name: 'Amina',

@@ -1,27 +1,33 @@
-import { Queue, type QueueOptions } from 'bullmq';
+import { Logger } from '@nestjs/common';
+import type { JobsOptions, Queue } from 'bullmq';
 import { jobs, queueNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
 import { within } from './within.js';
 
-/** Injection token of the connection options that {@link JobQueue} was made with. */
-export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
-
-/** A queue that takes longer to take a job is away: whoever enqueues must not wait for its return. */
+/** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
 const answerMs = 5_000;
 
-const weekSeconds = 7 * 24 * 3600;
+/** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
+const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
 
-/** The queue does not answer; a job told to it may still be taken when it is back. */
+/** The queue does not answer; it may still take the job when it is back. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
 }
 
-/** Adds jobs to their queues. One instance a process; call {@link JobQueue.close} at its end. */
+/** Adds jobs to their queues. */
 export class JobQueue {
   private readonly queues: Record<QueueName, Queue>;
 
-  constructor(options: QueueOptions) {
-    const entries = queueNames.map((name) => [name, new Queue(name, options)] as const);
-    this.queues = Object.fromEntries(entries) as Record<QueueName, Queue>;
+  /** @param queues one for each of {@link queueNames}, in that order. */
+  constructor(queues: readonly Queue[]) {
+    const logger = new Logger(JobQueue.name);
+    this.queues = Object.fromEntries(queueNames.map((name, place) => [name, queues[place]])) as Record<
+      QueueName,
+      Queue
+    >;
+    for (const queue of queues) {
+      queue.on('error', (error) => logger.warn({ queue: queue.name, err: error }, 'Queue error'));
+    }
   }
 
   /**
@@ -35,8 +41,7 @@ export class JobQueue {
       attempts: policy.attempts,
       backoff: { type: 'exponential', delay: policy.backoffMs },
       deduplication: { id: policy.idOf(payload) },
-      removeOnComplete: true,
-      removeOnFail: { age: weekSeconds },
+      ...kept,
     });
     try {
       await within(added, answerMs);
@@ -52,7 +57,7 @@ export class JobQueue {
       await this.queues[policy.queue].upsertJobScheduler(
         name,
         { every: policy.everyMs },
-        { name, data: {}, opts: { removeOnComplete: true, removeOnFail: { age: weekSeconds } } },
+        { name, data: {}, opts: kept },
       );
     }
   }
@@ -60,9 +65,5 @@ export class JobQueue {
   /** The BullMQ queue behind a name, for dashboards and checks. */
   queue(name: QueueName): Queue {
     return this.queues[name];
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(Object.values(this.queues).map((queue) => queue.close()));
   }
 }

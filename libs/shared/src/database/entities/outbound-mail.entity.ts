@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { locales } from '@shared/contract/enums.js';
 import { newId } from '../new-id.js';
+import { RenderedDocument } from './rendered-document.entity.js';
 
 /** `pending` rows are the outbox: whatever a crash left is enqueued again. */
 export const mailStatuses = ['pending', 'sent', 'failed'] as const;
@@ -14,6 +15,8 @@ const OutboundMailSchema = defineEntity({
     template: p.string().length(60),
     locale: p.enum(locales),
     recipient: p.string().length(255),
+    /** Its attachment: the mail waits until that is rendered. */
+    document: () => p.manyToOne(RenderedDocument).nullable().deleteRule('set null'),
     /** Plain facts for the template; links are built when the mail is sent, so no token is stored. */
     data: p.json<Record<string, string | number | null>>(),
     status: p.enum(mailStatuses).default('pending'),

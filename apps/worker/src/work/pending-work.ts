@@ -1,0 +1,101 @@
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import { JobQueue } from '@shared/queue/job-queue.js';
+import type { JobPayloads } from '@shared/queue/jobs.js';
+import { payloadOf, type WorkName, workable, workableRow, workNames, workTable } from '@shared/work/work-table.js';
+import { isStorageAway } from '../thread-failure.js';
+
+/** One kind of work: what an attempt does, and what is stored when the last one has failed. */
+export interface WorkSteps {
+  /** Does the work and settles the row; runs again after a failure. */
+  run: () => Promise<void>;
+  /** Settles the row of work that has failed too often. */
+  giveUp: () => Promise<void>;
+}
+
+/** The work has failed too often, and its row says so; the job is not tried again. */
+export class GivenUpError extends UnrecoverableError {
+  override readonly name = 'GivenUpError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.cause = cause;
+  }
+}
+
+/** Attempts of work whose rows count them, as the work table says. */
+@Injectable()
+export class PendingWork {
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  /**
+   * Attempts the work of a row that is pending, and does nothing for any other. The attempt is counted before it
+   * is made: work that kills workers must not do so for ever.
+   *
+   * @throws {GivenUpError} after the last attempt; what the attempt threw before that. A storage that was away
+   * is no attempt.
+   */
+  async attempt<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    steps: WorkSteps,
+  ): Promise<void> {
+    const max = workTable[name].attempts?.max ?? Infinity;
+    const attempt = await this.count(name, payload, em, 1);
+    if (attempt === undefined) return;
+    try {
+      if (attempt > max) throw new Error('Each worker that tried was lost');
+      await steps.run();
+    } catch (error) {
+      if (isStorageAway(error)) await this.count(name, payload, em, -1);
+      else if (attempt >= max) {
+        await steps.giveUp();
+        throw new GivenUpError(error);
+      }
+      throw error;
+    }
+    await this.enqueueNext(name, payload, em);
+  }
+
+  /** @returns how often a worker has begun; `undefined` where nothing is to be done. */
+  private async count<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    step: 1 | -1,
+  ): Promise<number | undefined> {
+    const { entity, attempts } = workTable[name];
+    if (attempts === undefined) throw new Error(`Rows of ${name} count no attempts`);
+    const { counter } = attempts;
+    const rows = await em
+      .createQueryBuilder(entity)
+      .update({ [counter]: raw(`?? + ${step}`, [columnOf(em, name, counter)]) })
+      .where(workableRow(name, payload))
+      .returning([counter])
+      .execute<Record<string, number>[]>('all');
+    return rows[0]?.[counter];
+  }
+
+  /** What came after this work can begin. */
+  private async enqueueNext<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+  ): Promise<void> {
+    for (const next of workNames) {
+      const { entity, after } = workTable[next];
+      if (after?.work !== name) continue;
+      const [id] = Object.values(payload);
+      const rows = await em.fork().find(entity, { $and: [{ [after.property]: id }, workable(next)] });
+      for (const row of rows) await this.jobQueue.enqueue(next, payloadOf(next, row));
+    }
+  }
+}
+
+function columnOf(em: EntityManager, name: WorkName, property: string): string {
+  const { properties } = em.getMetadata().get(workTable[name].entity);
+  return (properties as Record<string, { fieldNames: string[] }>)[property]!.fieldNames[0]!;
+}

@@ -1,0 +1,42 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Queue, QueueOptions } from 'bullmq';
+import { enqueueAfterCommit } from '../work/work-outbox.js';
+import { JobQueue } from './job-queue.js';
+import { queueNames } from './jobs.js';
+
+/** How a process takes part in the queues. */
+export interface QueueModuleOptions {
+  /** As {@link configureQueueBackend} returns it. */
+  queue: QueueOptions;
+  /** Workers open nothing before `BullRegistrar.register()`: the schedules must be known first. */
+  isWorker: boolean;
+}
+
+/** The queues of all jobs, and what enqueues the work that a commit leaves pending. */
+@Global()
+@Module({})
+export class QueueModule {
+  static forRoot({ queue, isWorker }: QueueModuleOptions): DynamicModule {
+    return {
+      module: QueueModule,
+      imports: [
+        BullModule.forRoot({ ...queue, extraOptions: { manualRegistration: isWorker } }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      ],
+      providers: [
+        {
+          provide: JobQueue,
+          inject: [EntityManager, ...queueNames.map((name) => getQueueToken(name))],
+          useFactory: (em: EntityManager, ...queues: Queue[]) => {
+            const jobQueue = new JobQueue(queues);
+            enqueueAfterCommit(em, jobQueue);
+            return jobQueue;
+          },
+        },
+      ],
+      exports: [JobQueue],
+    };
+  }
+}

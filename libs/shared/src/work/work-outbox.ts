@@ -1,0 +1,101 @@
+import type { EntityManager, EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import { Logger } from '@nestjs/common';
+import type { JobQueue } from '../queue/job-queue.js';
+import type { JobPayloads } from '../queue/jobs.js';
+import { payloadOf, type WorkName, workNames, workTable } from './work-table.js';
+
+interface Work {
+  name: WorkName;
+  payload: JobPayloads[WorkName];
+}
+
+/**
+ * Enqueues the job of each row that a commit left pending. Whoever writes such a row through the unit of work
+ * or by an upsert need not think of it. The commit never waits for the queue: a job that is lost is found again
+ * by its row.
+ */
+export class WorkOutbox implements EventSubscriber {
+  private readonly logger = new Logger(WorkOutbox.name);
+  /** What waits for a commit, by transaction, or by unit of work where that makes its own. */
+  private readonly uncommitted = new WeakMap<object, Work[]>();
+  /** The transaction around a savepoint, by the savepoint's entity manager. */
+  private readonly around = new WeakMap<object, object>();
+
+  constructor(private readonly jobQueue: JobQueue) {}
+
+  getSubscribedEntities() {
+    return workNames.map((name) => workTable[name].entity);
+  }
+
+  afterCreate(args: EventArgs<object>): void {
+    this.note(args);
+  }
+
+  afterUpdate(args: EventArgs<object>): void {
+    this.note(args);
+  }
+
+  afterUpsert(args: EventArgs<object>): void {
+    this.note(args);
+    // A statement outside of a transaction is committed.
+    if (!args.em.isInTransaction()) this.release(args.em);
+  }
+
+  beforeTransactionStart({ em, transaction }: TransactionEventArgs): void {
+    if (transaction !== undefined) this.around.set(em, transaction);
+  }
+
+  afterTransactionCommit({ em, transaction }: TransactionEventArgs): void {
+    const outer = transaction?.savepointName === undefined ? undefined : this.around.get(em);
+    for (const scope of [transaction, em]) {
+      if (scope === undefined) continue;
+      if (outer === undefined) this.release(scope);
+      else this.move(scope, outer);
+    }
+  }
+
+  afterTransactionRollback({ em, transaction }: TransactionEventArgs): void {
+    for (const scope of [transaction, em]) if (scope !== undefined) this.take(scope);
+  }
+
+  private note({ em, entity, meta, changeSet }: EventArgs<object>): void {
+    for (const name of workNames) {
+      const { entity: kind, status, after } = workTable[name];
+      if (meta.class !== kind) continue;
+      const row = entity as Record<string, unknown>;
+      const isNew = changeSet === undefined || Object.hasOwn(changeSet.payload, status);
+      // A row that comes after another is enqueued when that is settled.
+      const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
+      if (!isPending(row, status) || !isNew || waits) continue;
+      const scope: object = em.getTransactionContext<object>() ?? em;
+      this.uncommitted.set(scope, [...this.take(scope), { name, payload: payloadOf(name, entity) }]);
+    }
+  }
+
+  private take(scope: object): Work[] {
+    const works = this.uncommitted.get(scope) ?? [];
+    this.uncommitted.delete(scope);
+    return works;
+  }
+
+  private move(from: object, to: object): void {
+    this.uncommitted.set(to, [...this.take(to), ...this.take(from)]);
+  }
+
+  private release(scope: object): void {
+    for (const { name, payload } of this.take(scope)) {
+      this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
+        this.logger.warn({ job: name, ...payload, err: error }, 'A job waits for the next requeue');
+      });
+    }
+  }
+}
+
+function isPending(row: unknown, status: string): boolean {
+  return typeof row === 'object' && row !== null && (row as Record<string, unknown>)[status] === 'pending';
+}
+
+/** Has the rows that this process commits followed by their jobs. */
+export function enqueueAfterCommit(em: EntityManager, jobQueue: JobQueue): void {
+  em.getEventManager().registerSubscriber(new WorkOutbox(jobQueue));
+}
