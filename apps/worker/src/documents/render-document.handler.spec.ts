@@ -28,6 +28,7 @@ const jobQueue = {
     enqueued.push([name, payload]);
     return Promise.resolve();
   },
+  trimDone: () => Promise.resolve(),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
@@ -155,7 +156,7 @@ describe('maintenance', () => {
     const young = await pending(quoteContent());
     for (const id of [quote, invoice, young]) await draw(id);
     const { storageKey } = await rowOf(quote);
-    await new SweepHandler(storage).handle({}, em());
+    await new SweepHandler(storage, jobQueue).handle({}, em());
     expect(await em().count(RenderedDocument, quote)).toBe(0);
     expect(await storage.exists(storageKey!)).toBe(false);
     for (const id of [invoice, young]) {

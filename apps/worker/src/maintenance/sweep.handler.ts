@@ -8,6 +8,7 @@ import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
+import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
@@ -20,7 +21,10 @@ const batchSize = 500;
 /** Deletes what has run out and what cut-off uploads left in the storage. */
 @Injectable()
 export class SweepHandler implements JobHandler<'maintenance.sweep'> {
-  constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
+  constructor(
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly jobQueue: JobQueue,
+  ) {}
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     const now = new Date();
@@ -32,6 +36,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(OutboundMail, { status: { $ne: 'pending' }, createdAt: { $lt: oldMail } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
     await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
+    await this.jobQueue.trimDone();
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
-import { type Job, UnrecoverableError } from 'bullmq';
+import { type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { type JobName, jobs, queueNames, type QueueName } from '@shared/queue/jobs.js';
 import { within } from '@shared/queue/within.js';
@@ -54,13 +54,24 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
 
   /** Takes no more jobs and lets the running ones end; what outlasts that is taken over by another worker. */
   async beforeApplicationShutdown(): Promise<void> {
-    await within(this.worker.pause(), drainMs).catch(() => undefined);
-    await this.worker.close(true);
+    const worker = this.openWorker();
+    if (worker === null) return;
+    await within(worker.pause(), drainMs).catch(() => undefined);
+    await worker.close(true);
   }
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.warn({ queue: this.worker.name, err: error }, 'Queue error');
+  }
+
+  /** The worker, unless the process ends before it was opened: then asking for it throws. */
+  private openWorker(): Worker | null {
+    try {
+      return this.worker;
+    } catch {
+      return null;
+    }
   }
 
   private tell(outcome: JobOutcome, job: Job, startedMs: number, facts: object): void {

@@ -9,6 +9,9 @@ const answerMs = 5_000;
 /** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
 const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
 
+/** Done jobs that a queue keeps within that hour. */
+const maxDone = 5_000;
+
 /** The queue does not answer; it may still take the job when it is back. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
@@ -59,6 +62,14 @@ export class JobQueue {
         { every: policy.everyMs },
         { name, data: {}, opts: kept },
       );
+    }
+  }
+
+  /** Removes the oldest done jobs past a bound: BullMQ's own bound by number deadlocks on PostgreSQL. */
+  async trimDone(): Promise<void> {
+    for (const queue of Object.values(this.queues)) {
+      const { completed = 0 } = await queue.getJobCounts('completed');
+      if (completed > maxDone) await queue.clean(0, completed - maxDone, 'completed');
     }
   }
 
