@@ -63,6 +63,7 @@ class Launcher {
     const port = await freePortFrom(settings.port, settings.host);
     if (port !== settings.port) say(`Port ${settings.port} is taken: listening on ${port} instead.`);
     return {
+      ...(settings.workerPort === null && (await workerPortFor(settings, port))),
       ...given,
       PORT: String(port),
       DATA_DIR: settings.dataDir,
@@ -95,7 +96,7 @@ class Launcher {
   }
 
   private async untilReady({ host, port }: Settings): Promise<void> {
-    const address = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
+    const address = addressOf(host);
     const deadlineMs = Date.now() + readyDeadlineMs;
     while (!this.isStopping) {
       const answer = await fetch(`http://${address}:${port}/health/ready`).catch(() => null);
@@ -111,6 +112,17 @@ class Launcher {
   private async unlessStopping(step: () => Promise<unknown>): Promise<void> {
     if (!this.isStopping) await step();
   }
+}
+
+/** A port for the worker's figures, which the API's then include. */
+async function workerPortFor({ host }: Settings, apiPort: number): Promise<NodeJS.ProcessEnv> {
+  const port = await freePortFrom(apiPort + 1, host);
+  return { WORKER_PORT: String(port), WORKER_METRICS_URL: `http://${addressOf(host)}:${port}/metrics` };
+}
+
+/** An address that reaches what listens on `host`. */
+function addressOf(host: string): string {
+  return { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
 }
 
 function announce({ publicUrl, mail, port, dataDir }: Settings): void {

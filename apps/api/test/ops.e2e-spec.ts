@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../tools/free-port.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
 import { query } from './database.js';
@@ -17,9 +18,18 @@ const metricsToken = randomUUID();
 
 let stack: TestStack;
 let operator: Client;
+let workerPort: string;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { OPERATOR_EMAILS: operatorEmail, METRICS_TOKEN: metricsToken } });
+  workerPort = String(await freePort());
+  stack = await startStack({
+    env: {
+      OPERATOR_EMAILS: operatorEmail,
+      METRICS_TOKEN: metricsToken,
+      WORKER_PORT: workerPort,
+      WORKER_METRICS_URL: `http://127.0.0.1:${workerPort}/metrics`,
+    },
+  });
   operator = await signedIn(stack, operatorEmail);
 });
 
@@ -103,6 +113,25 @@ describe('/metrics', () => {
     expect(status).toBe(200);
     expect(text).toContain('queue_jobs{queue="mail",state="waiting"} 0');
     expect(text).toContain('http_request_seconds_count{method="GET",route="/api/materials",status="200"} 1');
+  });
+
+  it('counts and times what the worker has done, and keeps it on the dashboard', async () => {
+    const fileKey = await uploadBox(operator);
+    await operator.post('/api/analyze', { fileKey, filename: 'box.stl' });
+    const { text } = await operator.get('/metrics', { Authorization: `Bearer ${metricsToken}` });
+    expect(text).toContain('jobs_total{job="analysis.measure",outcome="done"} 1');
+    expect(text).toMatch(/job_run_seconds_count\{job="analysis.measure",outcome="done"\} 1/);
+    expect(text).toMatch(/job_wait_seconds_count\{job="analysis.measure"\} 1/);
+    expect(text).toContain('queue_jobs{queue="analysis",state="completed"} 1');
+  });
+
+  it('are the worker’s own on its port, beside its health', async () => {
+    const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${workerPort}${path}`, { headers });
+    expect((await ask('/metrics')).status).toBe(403);
+    const allowed = await ask('/metrics', { Authorization: `Bearer ${metricsToken}` });
+    expect(await allowed.text()).toContain('worker_process_cpu_seconds_total');
+    const health = await ask('/health');
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it.each([undefined, 'Bearer', 'Bearer wrong', metricsToken])(

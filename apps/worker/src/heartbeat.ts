@@ -5,19 +5,28 @@ import { newId } from '@shared/database/new-id.js';
 
 const everyMs = 5_000;
 
+/** A process whose last beat is older does not reach the database. */
+const freshMs = 15_000;
+
 /** Tells the API, through the database, that this process takes jobs. */
 @Injectable()
 export class Heartbeat implements OnApplicationShutdown {
   private readonly workerId = newId();
   private timer: NodeJS.Timeout | undefined;
+  private lastBeatMs = -Infinity;
 
   constructor(private readonly em: EntityManager) {}
 
   /** Begins to tell. Call it last at start: from then on the service counts as ready. */
   async start(): Promise<void> {
     await this.beat();
-    // A beat that fails is no matter: the next one, or its absence, tells the same.
+    // A failed beat does no harm: the next one, or its absence, says the same.
     this.timer = setInterval(() => void this.beat().catch(() => undefined), everyMs);
+  }
+
+  /** Whether the database heard of this process just now. */
+  isFresh(): boolean {
+    return performance.now() - this.lastBeatMs < freshMs;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -27,5 +36,6 @@ export class Heartbeat implements OnApplicationShutdown {
 
   private async beat(): Promise<void> {
     await this.em.fork().upsert(WorkerHeartbeat, { workerId: this.workerId, seenAt: new Date() });
+    this.lastBeatMs = performance.now();
   }
 }

@@ -7,6 +7,7 @@ import { stopWithParent } from '@shared/config/parent-process.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
+import { FiguresServer } from './figures-server.js';
 import { Heartbeat } from './heartbeat.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -23,6 +24,7 @@ async function work(): Promise<void> {
   await app.get(JobQueue, { strict: false }).schedule();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
+  app.get(FiguresServer).listen();
 }
 
 work().catch(endWithReason);

@@ -18,6 +18,7 @@ import { RenderDocumentHandler } from './documents/render-document.handler.js';
 import { CardThreads } from './cards/card-threads.js';
 import { DrawCardHandler } from './cards/draw-card.handler.js';
 import { GenerateCardHandler } from './cards/generate-card.handler.js';
+import { FiguresServer } from './figures-server.js';
 import { Heartbeat } from './heartbeat.js';
 import { SendMailHandler } from './mail/send-mail.handler.js';
 import { CancelUnpaidHandler } from './maintenance/cancel-unpaid.handler.js';
@@ -97,6 +98,7 @@ export class WorkerModule {
           maintenance: 1,
         }),
         Heartbeat,
+        FiguresServer,
       ],
     };
   }

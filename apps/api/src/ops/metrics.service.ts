@@ -1,17 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { queueNames } from '@shared/queue/jobs.js';
 import { requestSeconds } from './request-timer.js';
 
-const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
+const workerAnswerMs = 1_000;
+
+const jobStates = ['waiting', 'active', 'delayed', 'completed', 'failed'] as const;
 
 /** Figures of this process and of the queues, in Prometheus' text format. */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();
 
-  constructor(jobQueue: JobQueue) {
+  constructor(
+    jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     this.registry.registerMetric(requestSeconds);
     const jobs = new Gauge({
@@ -28,7 +35,20 @@ export class MetricsService {
     });
   }
 
-  text(): Promise<string> {
-    return this.registry.metrics();
+  /** This process's figures, and those of the worker that belongs to it. */
+  async text(): Promise<string> {
+    const [own, worker] = await Promise.all([this.registry.metrics(), this.workerText()]);
+    return own + worker;
+  }
+
+  /** A worker that is away is told by the health check, and by the gap in its figures. */
+  private async workerText(): Promise<string> {
+    const { workerMetricsUrl, metricsToken } = this.settings;
+    if (workerMetricsUrl === null) return '';
+    const headers: Record<string, string> =
+      metricsToken === null ? {} : { Authorization: `Bearer ${metricsToken}` };
+    const signal = AbortSignal.timeout(workerAnswerMs);
+    const answer = await fetch(workerMetricsUrl, { headers, signal }).catch(() => null);
+    return answer?.ok ? await answer.text() : '';
   }
 }

@@ -114,7 +114,9 @@ describe('a pending document', () => {
     await draw(id);
     expect((await rowOf(id)).status).toBe('failed');
     const warnings = await em().find(OutboundMail, { template: 'invoice-failed' });
-    expect(warnings).toMatchObject([{ data: { invoiceNumber: 'FA-2026-0001', orderNumber: 'CMD-2026-0042' } }]);
+    expect(warnings).toMatchObject([
+      { data: { invoiceNumber: 'FA-2026-0001', orderNumber: 'CMD-2026-0042' } },
+    ]);
     expect(enqueued).not.toContainEqual(['mail.send', { mailId }]);
   });
 

@@ -56,11 +56,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
 }
 
 /** @returns whether the row was pending: of two runs, one settles it. */
-async function settle(
-  id: string,
-  settled: Partial<RenderedDocument>,
-  em: EntityManager,
-): Promise<boolean> {
+async function settle(id: string, settled: Partial<RenderedDocument>, em: EntityManager): Promise<boolean> {
   const changes = { ...settled, finishedAt: new Date() };
   return (await em.nativeUpdate(RenderedDocument, { id, status: 'pending' }, changes)) === 1;
 }

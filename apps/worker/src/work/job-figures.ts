@@ -33,11 +33,13 @@ export class JobFigures {
   });
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    // Names of their own: the API's answer may hold them beside its own.
+    collectDefaultMetrics({ register: this.registry, prefix: 'worker_' });
   }
 
   started({ name, timestamp, delay = 0, attemptsMade }: Job, at: number): void {
-    if (attemptsMade === 0) this.waitSeconds.observe({ job: name }, Math.max(0, at - timestamp - delay) / 1000);
+    if (attemptsMade === 0)
+      this.waitSeconds.observe({ job: name }, Math.max(0, at - timestamp - delay) / 1000);
   }
 
   finished({ name }: Job, outcome: JobOutcome, milliseconds: number): void {

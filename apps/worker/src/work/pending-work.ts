@@ -4,7 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
-import { payloadOf, type WorkName, workable, workableRow, workNames, workTable } from '@shared/work/work-table.js';
+import {
+  payloadOf,
+  type WorkName,
+  workable,
+  workableRow,
+  workNames,
+  workTable,
+} from '@shared/work/work-table.js';
 import { isStorageAway } from '../thread-failure.js';
 
 /** One kind of work: what an attempt does, and what is stored when the last one has failed. */

@@ -68,6 +68,8 @@ describe('settings', () => {
       operatorEmails: [],
       metricsToken: null,
       workerConcurrency: 2,
+      workerPort: null,
+      workerMetricsUrl: null,
       appSecret: null,
       logLevel: 'info',
     });

@@ -38,6 +38,10 @@ export interface Settings {
   operatorEmails: string[];
   metricsToken: string | null;
   workerConcurrency: number;
+  /** Where a worker answers `/metrics` and `/health`; `null` for nowhere. */
+  workerPort: number | null;
+  /** The worker whose figures the API's `/metrics` includes. */
+  workerMetricsUrl: string | null;
   appSecret: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -168,6 +172,8 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,
     workerConcurrency: raw.WORKER_CONCURRENCY,
+    workerPort: raw.WORKER_PORT,
+    workerMetricsUrl: raw.WORKER_METRICS_URL,
     appSecret: raw.APP_SECRET,
     logLevel: raw.LOG_LEVEL,
   } as SettingsWith<Needed>;

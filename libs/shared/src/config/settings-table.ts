@@ -255,6 +255,16 @@ export const settingRows = {
     'Jobs of one kind that a worker process runs at a time',
     wholeNumber(1, 256),
   ),
+  WORKER_PORT: optional(
+    'unset',
+    'TCP port on which a worker answers `/metrics` and `/health`, on HOST',
+    wholeNumber(1, 65535),
+  ),
+  WORKER_METRICS_URL: optional(
+    'the worker of npm start',
+    'Worker whose figures the `/metrics` of the API includes, such as `http://worker:9100/metrics`',
+    url(['http:', 'https:'], 'http://worker:9100/metrics'),
+  ),
   APP_SECRET: optional(
     'made by npm start, kept under DATA_DIR',
     'At least 32 characters; signs download links; the same for every process',

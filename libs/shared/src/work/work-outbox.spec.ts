@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { startWorkerDatabase, type WorkerDatabase } from '../../../../apps/worker/src/worker-database.fixture.js';
+import {
+  startWorkerDatabase,
+  type WorkerDatabase,
+} from '../../../../apps/worker/src/worker-database.fixture.js';
 import { ensureAnalysis } from '../database/ensure-analysis.js';
 import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import { addMail } from '../mail/mail-outbox.js';

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { Heartbeat } from './heartbeat.js';
+import { JobFigures } from './work/job-figures.js';
+
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Answers `/metrics` and `/health` on `WORKER_PORT`, for Prometheus and for whoever restarts workers. */
+@Injectable()
+export class FiguresServer implements OnApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly figures: JobFigures,
+    private readonly heartbeat: Heartbeat,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** Begins to answer. A port that is taken is logged: a worker without figures is better than none. */
+  listen(): void {
+    const { workerPort, host } = this.settings;
+    if (workerPort === null) return;
+    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server.on('error', (error) =>
+      this.logger.error({ err: error, workerPort }, 'No figures of this worker'),
+    );
+    this.server.listen(workerPort, host);
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isAlive = this.heartbeat.isFresh();
+    if (request.url === '/health') {
+      response.writeHead(isAlive ? 200 : 503, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ status: isAlive ? 'ok' : 'the database does not answer' }));
+    } else if (request.url === '/metrics' && this.mayRead(request)) {
+      response.writeHead(200, { 'Content-Type': this.figures.registry.contentType });
+      response.end(await this.figures.registry.metrics());
+    } else {
+      response.writeHead(request.url === '/metrics' ? 403 : 404).end();
+    }
+  }
+
+  /** As the API's: whoever has the token; without one this machine alone. */
+  private mayRead({ headers, socket }: IncomingMessage): boolean {
+    const { metricsToken } = this.settings;
+    if (metricsToken === null) return loopback.test(socket.remoteAddress ?? '');
+    const [given, expected] = [
+      Buffer.from(headers.authorization ?? ''),
+      Buffer.from(`Bearer ${metricsToken}`),
+    ];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}
