@@ -21,7 +21,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
-import { createValidationPipe } from './http/validation.pipe.js';
+import { FieldsPipe } from './http/validation.pipe.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OpsModule } from './ops/ops.module.js';
 import { AccountModule } from './account/account.module.js';
@@ -69,9 +69,10 @@ export class AppModule {
         // The order of checks: origin, session (401), rate (429), body and schema (400).
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
-        { provide: APP_GUARD, useClass: RateGuard },
+        RateGuard,
+        { provide: APP_GUARD, useExisting: RateGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
-        { provide: APP_PIPE, useFactory: createValidationPipe },
+        { provide: APP_PIPE, useClass: FieldsPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         // The last is asked first.
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -8,9 +8,11 @@ import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
+import { readForwardedAddresses } from './http/forwarded-addresses.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
+import { releaseUnreadBodies } from './http/unread-body.js';
 
 async function serve(): Promise<void> {
   const settings = readProcessSettings(process.env);
@@ -24,6 +26,9 @@ async function serve(): Promise<void> {
   app.useLogger(app.get(Logger));
   app.set('trust proxy', settings.trustedProxies);
   app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.use(releaseUnreadBodies);
+  app.use(readForwardedAddresses);
   app.use(alwaysSentHeaders);
   app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);

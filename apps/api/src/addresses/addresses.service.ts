@@ -37,7 +37,7 @@ export class AddressesService {
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT, cityNotServed. */
   async change(userId: string, id: string, dto: ChangedAddressDto): Promise<AddressView> {
-    const { shippingDestinationId, ...rest } = dto;
+    const { shippingDestinationId, isDefault, ...rest } = dto;
     return this.em.transactional(async (em) => {
       if (dto.isDefault === true) await giveUpDefault(em, userId);
       const address = await findOwn(em, userId, id);
@@ -47,7 +47,7 @@ export class AddressesService {
         em.assign(address, { destination: destination.id });
         rest.city = destination.name;
       }
-      em.assign(address, rest);
+      em.assign(address, { ...rest, ...(isDefault !== undefined && { isDefault: isDefault ?? false }) });
       await em.flush();
       return addressView(address);
     });

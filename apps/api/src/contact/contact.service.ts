@@ -5,10 +5,10 @@ import { SETTINGS } from '@shared/config/settings.token.js';
 import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
 import { addMail, dispatchMail } from '@shared/mail/mail-outbox.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
-import { createValidationPipe } from '../http/validation.pipe.js';
+import { FieldsPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
 
-const pipe = createValidationPipe();
+const pipe = new FieldsPipe();
 
 /** Messages to the team. They are mails, and as durable as any other. */
 @Injectable()

@@ -29,12 +29,17 @@ function formatOf(filename: string): MeshFormat {
   return format;
 }
 
-/** A label: no folders, no control characters, at most 255 characters. */
+const longestFilename = 255;
+
+/** A label: no folders, no control characters, at most its last 255 characters (whole ones: some take two units). */
 function cleanFilename(filename: string): string {
   // Browsers write a quote in a form's file name as %22.
   const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
-  const printable = [...base].filter((character) => !/\p{Cc}|\p{Cs}/u.test(character)).join('');
-  return printable.trim().slice(-255);
+  const characters = base
+    .slice(-longestFilename * 4)
+    .replace(/\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+  return Array.from(characters).slice(-longestFilename).join('').trim();
 }
 
 /** Uploaded files: stored, registered, handed out again by signed links. */
@@ -61,6 +66,7 @@ export class FilesService {
     await this.storage.save(key, meter.measure(incoming.content));
     const { sizeBytes, contentHash } = meter.result();
     try {
+      await incoming.formEnded;
       await this.em.transactional(async (em) => {
         em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
         await em.flush();

@@ -8,6 +8,7 @@ import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
 import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
+import { RateCounter } from './rate-counter.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
@@ -37,8 +38,9 @@ export class HttpModule {
         { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
         Idempotency,
+        RateCounter,
       ],
-      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
+      exports: [throttler, RateCounter, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
     };
   }
 }

@@ -36,6 +36,11 @@ export class CallbacksService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
+  /** The largest callback of the configured provider. */
+  get maximumBytes(): number {
+    return this.provider.maximumCallbackBytes;
+  }
+
   /** @throws {ServiceError} NOT_FOUND unless callbacks of this provider are expected. */
   assertConfigured(provider: string): void {
     if (provider === this.provider.name) return;

@@ -9,7 +9,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
-import { receiveRawBody } from '../http/raw-body.js';
+import { receiveBody } from '../http/request-body.js';
 
 /** Paying for orders by card. */
 @Controller('api/payments')
@@ -54,7 +54,11 @@ export class PaymentsController {
     @Res() response: Response,
   ): Promise<void> {
     this.callbacks.assertConfigured(provider);
-    const rawBody = await receiveRawBody(request, response);
+    const maxBytes = this.callbacks.maximumBytes;
+    const rawBody = await receiveBody(request, {
+      maxBytes,
+      tooLarge: { message: 'The callback is too large.', hint: `Send at most ${maxBytes / 1024} KB.` },
+    });
     const { status, contentType, body } = await this.callbacks.hear(rawBody, request.headers);
     response.status(status).set('Content-Type', contentType).send(body);
   }

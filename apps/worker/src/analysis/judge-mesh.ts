@@ -25,8 +25,20 @@ function notClosed({ openEdgeCount, openEdges }: KernelResult): MeshFault {
   };
 }
 
+/** With as many decimals as it takes to be seen above the limit: 256.02, not 256.0. */
+function aboveLimit(value: number, limit: number): string {
+  const texts = [1, 2, 3, 4, 5].map((decimals) => value.toFixed(decimals));
+  return texts.find((text) => Number(text) > limit) ?? String(value);
+}
+
+/** Likewise with as many digits as it takes to be seen below the limit: 4.999, not 5.00. */
+function belowLimit(value: number, limit: number): string {
+  const texts = [3, 4, 5, 6, 7, 8].map((digits) => value.toPrecision(digits));
+  return texts.find((text) => Number(text) < limit) ?? String(value);
+}
+
 function tooLarge(largestSideMm: number): MeshFault {
-  const side = largestSideMm.toFixed(1);
+  const side = aboveLimit(largestSideMm, bedSideMm);
   return {
     reason: 'exceedsBuildVolume',
     message: `The part is ${side} mm long on one side; the bed takes ${bedSideMm} mm.`,
@@ -47,12 +59,13 @@ function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): MeshFaul
   if (missed === undefined) return null;
   const [value, limit, en, fr] = missed;
   const unit = en === 'volume' ? 'mm³' : 'mm';
+  const shown = belowLimit(value, limit);
   const other = likelyOtherUnit(result, box);
   const [tip, tipFr] = other === null ? ['', ''] : [` ${other.en}`, ` ${other.fr}`];
   return {
     reason: 'belowMinimumSize',
-    message: `The part is too small to print: its ${en} is ${value.toPrecision(3)} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
-    messageFr: `La pièce est trop petite : ${fr} est de ${value.toPrecision(3)} ${unit}, il faut au moins ${limit} ${unit}.${tipFr}`,
+    message: `The part is too small to print: its ${en} is ${shown} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
+    messageFr: `La pièce est trop petite : ${fr} est de ${shown} ${unit}, il faut au moins ${limit} ${unit}.${tipFr}`,
     value,
     limit,
   };

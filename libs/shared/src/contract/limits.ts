@@ -6,6 +6,9 @@ export const allowedExtensions = ['.stl', '.obj', '.3mf'] as const;
 export const maxBasketItems = 25;
 export const maxQuantity = 1000;
 
+/** Characters of a key, an id or a file name. */
+export const maxReferenceCharacters = 1024;
+
 /** Side of the cubic build volume. */
 export const bedSideMm = 256;
 

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -17,10 +28,16 @@ function isAbsent(error: unknown): boolean {
   return absentCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
+/** Customers' files are for this service's own user alone, whatever the umask says. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
 /** Keeps files under one folder, each at the path its key names. */
 export class DiskStorage implements FileStorage {
   /** On the same file system as the files, so that a rename is atomic; no key reaches it. */
   private readonly incoming: string;
+
+  private isPrivate = false;
 
   constructor(private readonly folder: string) {
     this.incoming = join(folder, '.incoming');
@@ -30,8 +47,8 @@ export class DiskStorage implements FileStorage {
     const path = this.pathOf(key);
     const temporary = join(this.incoming, randomUUID());
     const file = await attempt('begin a file', async () => {
-      await mkdir(this.incoming, { recursive: true });
-      return open(temporary, 'wx');
+      await this.prepare();
+      return open(temporary, 'wx', fileMode);
     });
     try {
       const sizeBytes = await this.write(file, content);
@@ -94,7 +111,7 @@ export class DiskStorage implements FileStorage {
   async removeStaleUploads(startedBefore: Date): Promise<number> {
     let removed = 0;
     await attempt('sweep', async () => {
-      await mkdir(this.incoming, { recursive: true });
+      await this.prepare();
       for (const name of await readdir(this.incoming)) {
         const path = join(this.incoming, name);
         const entry = await stat(path).catch(() => null);
@@ -108,9 +125,20 @@ export class DiskStorage implements FileStorage {
 
   async check(): Promise<void> {
     await attempt('be reached', async () => {
-      await mkdir(this.incoming, { recursive: true });
+      await this.prepare();
       await access(this.incoming, constants.W_OK);
     });
+  }
+
+  /** Also takes back what an earlier version has let others see: behind this folder they reach nothing. */
+  private async prepare(): Promise<void> {
+    await mkdir(this.incoming, { recursive: true, mode: folderMode });
+    if (this.isPrivate) return;
+    // A folder that belongs to someone else is theirs to open or close.
+    await chmod(this.folder, folderMode).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM') throw error;
+    });
+    this.isPrivate = true;
   }
 
   private pathOf(key: string): string {
@@ -146,7 +174,7 @@ export class DiskStorage implements FileStorage {
   /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
   private async publish(temporary: string, path: string): Promise<void> {
     const parent = dirname(path);
-    await mkdir(parent, { recursive: true });
+    await mkdir(parent, { recursive: true, mode: folderMode });
     await rename(temporary, path);
     const folder = await open(parent, 'r');
     try {
