@@ -76,7 +76,15 @@ export class AuthService {
       await em.createQueryBuilder(User).insert(user).onConflict('email').ignore().execute();
       await em
         .createQueryBuilder(SignUp)
-        .insert({ id: newId(), email, browserHash: browser, ...typed, callbackUrl, expiresAt, createdAt: now })
+        .insert({
+          id: newId(),
+          email,
+          browserHash: browser,
+          ...typed,
+          callbackUrl,
+          expiresAt,
+          createdAt: now,
+        })
         .onConflict(['email', 'browserHash'])
         .merge(['name', 'phone', 'passwordHash', 'locale', 'callbackUrl', 'expiresAt', 'createdAt'])
         .execute();

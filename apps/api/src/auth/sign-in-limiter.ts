@@ -35,12 +35,7 @@ export class SignInLimiter {
    * @throws {ServiceError} RATE_LIMITED from the eleventh failure on.
    */
   async countFailure(email: string): Promise<void> {
-    const { hits, secondsLeft } = await countInWindow(
-      this.em,
-      keyOf(email),
-      signInWindowMs,
-      'attempts',
-    );
+    const { hits, secondsLeft } = await countInWindow(this.em, keyOf(email), signInWindowMs, 'attempts');
     if (hits > maxSignInFailures) throw tooManyFailures(secondsLeft);
   }
 

@@ -43,11 +43,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     if (request === null) return null;
     em.remove(request);
     // The lock lets one request of an address at a time count its mails.
-    const user = await em.findOne(
-      User,
-      { email: request.email },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const user = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await this.trimSignUps(request.email, user, em);
     const answer = mailFor(request.kind, user);
     if (user === null || answer === null) return null;
@@ -73,7 +69,8 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
   /** A mail of each kind a minute, and ten of all kinds a day; the mails themselves are the count. */
   private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
     const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
-    if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0) return false;
+    if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
+      return false;
     const ofAllKinds = { recipient, template: { $in: accountMailNames }, createdAt: since(mailWindowMs) };
     return (await em.count(OutboundMail, ofAllKinds)) < maxMailsPerWindow;
   }

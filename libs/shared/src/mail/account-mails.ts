@@ -20,7 +20,8 @@ export const accountMails: MailWords<AccountMailData> = {
         'Votre compte est presque prêt. Confirmez votre adresse pour téléverser vos pièces et voir leur prix.',
       note: 'Le lien fonctionne une seule fois, pendant 24 heures. Ouvert dans un autre navigateur que celui de l’inscription, il vous demande de choisir un mot de passe.',
       action: 'Confirmer mon adresse',
-      closing: 'Vous n’avez pas créé de compte ? N’ouvrez pas le lien et ignorez ce message : il ne se passera rien.',
+      closing:
+        'Vous n’avez pas créé de compte ? N’ouvrez pas le lien et ignorez ce message : il ne se passera rien.',
     },
     en: {
       subject: 'Confirm your e-mail address',
@@ -28,7 +29,8 @@ export const accountMails: MailWords<AccountMailData> = {
       intro: 'Your account is almost ready. Confirm your address to upload parts and see their prices.',
       note: 'The link works once, for 24 hours. Opened in another browser than the one you signed up in, it asks you to choose a password.',
       action: 'Confirm my address',
-      closing: 'If you did not create an account, do not open the link and ignore this message: nothing will happen.',
+      closing:
+        'If you did not create an account, do not open the link and ignore this message: nothing will happen.',
     },
   },
   'account-exists': {
