@@ -9,6 +9,7 @@ import { loggerOptions } from '@shared/config/logger-options.js';
 import { ormOptions } from '@shared/database/orm-options.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { LinkPagesModule } from './auth/pages/link-pages.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { CardsModule } from './cards/cards.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -43,6 +44,7 @@ export const features = [
   DevelopersModule,
   FilesModule,
   HealthModule,
+  LinkPagesModule,
   OpsModule,
   OrdersModule,
   PaymentsModule,

@@ -12,6 +12,7 @@ import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import type { JobName } from '@shared/queue/jobs.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
+import { AccountMailHandler } from './accounts/account-mail.handler.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { RenderDocumentHandler } from './documents/render-document.handler.js';
@@ -31,6 +32,7 @@ import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
+  'accounts.mail': AccountMailHandler,
   'analysis.measure': MeasureContentHandler,
   'cards.generate': GenerateCardHandler,
   'cards.picture': DrawCardHandler,

@@ -105,7 +105,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   private async urlOf(linkId: string | undefined, em: EntityManager): Promise<string | undefined> {
     if (linkId === undefined) return undefined;
-    const link = await em.findOne(OneTimeLink, linkId);
+    const link = await em.findOne(OneTimeLink, linkId, { populate: ['user'] });
     if (link === null) throw new MailRefusedError(`Link ${linkId} of the mail has run out and is deleted`);
     return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
+import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
@@ -39,6 +40,11 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
     } as const;
     for (const { id } of await em.find(GeneratedCard, undrawn, oldestFirst)) {
       await this.jobQueue.enqueue('cards.picture', { cardId: id });
+    }
+    // Handled requests are deleted: what is there waits.
+    const unanswered = { createdAt: waiting.createdAt };
+    for (const { id } of await em.find(MailRequest, unanswered, oldestFirst)) {
+      await this.jobQueue.enqueue('accounts.mail', { requestId: id });
     }
     for (const { id } of await em.find(OutboundMail, waiting, oldestFirst)) {
       await this.jobQueue.enqueue('mail.send', { mailId: id });

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { mailRequestLifetimeMs } from '@shared/accounts/account-bounds.js';
 import { mailRetentionDays } from '@shared/contract/limits.js';
+import { AttemptCounter } from '@shared/database/entities/attempt-counter.entity.js';
 import { IdempotentAnswer } from '@shared/database/entities/idempotent-answer.entity.js';
+import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
+import { SignUp } from '@shared/database/entities/sign-up.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
@@ -27,6 +31,10 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(Session, { expiresAt: { $lt: now } });
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
+    await em.nativeDelete(AttemptCounter, { windowEndsAt: { $lt: now } });
+    await em.nativeDelete(SignUp, { expiresAt: { $lt: now } });
+    const oldRequest = new Date(now.getTime() - mailRequestLifetimeMs);
+    await em.nativeDelete(MailRequest, { createdAt: { $lt: oldRequest } });
     await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });
     const oldMail = new Date(now.getTime() - mailRetentionDays * 24 * hourMs);
     await em.nativeDelete(OutboundMail, { status: { $ne: 'pending' }, createdAt: { $lt: oldMail } });

@@ -43,6 +43,7 @@ export const refusalReasons = [
   'quoteMismatch',
   'materialUnavailable',
   'emailNotVerified',
+  'passwordNotChosen',
   'quoteExpired',
   'quoteLocked',
   'quoteAlreadyOrdered',

@@ -5,7 +5,7 @@ import { type MailData, mailRegistry, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
 const examples: { [Name in MailName]: MailData[Name] } = {
-  'verify-email': { name: 'Amina', linkId: 'l1' },
+  'verify-email': { linkId: 'l1' },
   'account-exists': { name: 'Amina' },
   'reset-password': { name: 'Amina', linkId: 'l1' },
   'order-placed': {
@@ -136,9 +136,15 @@ describe('renderMail', () => {
 
   it('shows a name that holds markup as it was typed, and lets it fill in nothing', async () => {
     const name = '<b>{{link}} {name} & "$&"</b>';
-    const { html, text } = await renderMail('verify-email', 'en', { name, linkId: 'l1' }, link);
-    expect(text).toContain(`Welcome, ${name}`);
-    expect(html).toContain('Welcome, &lt;b&gt;{{link}} {name} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+    const { html, text } = await renderMail('reset-password', 'en', { name, linkId: 'l1' }, link);
+    expect(text).toContain(`Hello ${name}`);
+    expect(html).toContain('Hello &lt;b&gt;{{link}} {name} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+  });
+
+  it('greets a person whose name is not known without one', async () => {
+    const { html, text } = await renderMail('reset-password', 'fr', { name: null, linkId: 'l1' }, link);
+    expect(text.split('\n')[0]).toBe('Bonjour');
+    expect(html).toMatch(/>Bonjour</);
   });
 
   it('keeps the lines of a fact in the mail and on one line in the subject', async () => {

@@ -51,7 +51,11 @@ type Details = NonNullable<MailCopy['details']>;
 
 function filledCopy(copy: MailCopy, facts: ReadonlyMap<string, string>): { words: Words; details: Details } {
   const { details = [], ...words } = copy;
-  const entries = Object.entries(words).map(([key, text]: [string, string]) => [key, fillWords(text, facts)]);
+  const entries = Object.entries(words).map(([key, text]: [string, string]) => [
+    key,
+    // A fact that is not known leaves the space before it.
+    fillWords(text, facts).trimEnd(),
+  ]);
   return {
     words: Object.fromEntries(entries) as Words,
     // What is not known takes no row.

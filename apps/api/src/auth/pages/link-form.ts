@@ -1,0 +1,53 @@
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { receiveRawBody } from '../../http/raw-body.js';
+import { createValidationPipe } from '../../http/validation.pipe.js';
+import { ConfirmEmailDto, SendVerificationDto } from '../auth.dto.js';
+import type { LinkField } from './link-page-words.js';
+
+const pipe = createValidationPipe();
+
+/** A posted form; what is no text, or is missing, is empty. */
+export async function readLinkForm(request: Request, response: Response): Promise<Map<string, string>> {
+  const body = await receiveRawBody(request, response);
+  return new Map(new URLSearchParams(body.toString('utf8')));
+}
+
+/** The fields at fault; an error that is about none of them is thrown on. */
+function faultsIn(error: unknown, fields: readonly LinkField[]): LinkField[] {
+  const named =
+    error instanceof ServiceError && error.code === 'VALIDATION_ERROR' ? error.details.errors : [];
+  const faults = fields.filter((field) => named?.some((one) => one.field === field));
+  if (faults.length === 0) throw error;
+  return faults;
+}
+
+/** A password as the form's reader typed it, or what is wrong with it. */
+export async function readChoice(
+  form: ReadonlyMap<string, string>,
+  asksName: boolean,
+): Promise<{ newPassword: string; name?: string | undefined } | { faults: LinkField[] }> {
+  const [newPassword = '', confirmPassword = ''] = [form.get('newPassword'), form.get('confirmPassword')];
+  const name = asksName ? { name: form.get('name') ?? '' } : {};
+  const differ: LinkField[] = newPassword === confirmPassword ? [] : ['confirmPassword'];
+  try {
+    // The link is judged by itself.
+    const typed = { token: '-', newPassword, ...name };
+    const dto = (await pipe.transform(typed, { type: 'body', metatype: ConfirmEmailDto })) as ConfirmEmailDto;
+    return differ.length > 0 ? { faults: differ } : { newPassword: dto.newPassword, name: dto.name };
+  } catch (error) {
+    return { faults: [...faultsIn(error, ['name', 'newPassword']), ...differ] };
+  }
+}
+
+/** An e-mail address as it was typed, or `null` when it is none. */
+export async function readEmail(form: ReadonlyMap<string, string>): Promise<string | null> {
+  try {
+    const typed = { email: form.get('email') ?? '' };
+    const dto = await pipe.transform(typed, { type: 'body', metatype: SendVerificationDto });
+    return (dto as SendVerificationDto).email;
+  } catch (error) {
+    faultsIn(error, ['email']);
+    return null;
+  }
+}
