@@ -11,6 +11,7 @@ import {
   Reference,
   TechnologyField,
 } from '../http/fields.js';
+import { PageQuery } from '../http/page-query.js';
 
 export class SavedLineDto {
   @Reference()
@@ -46,7 +47,7 @@ export class SaveQuoteDto {
 
 const StatusField = () => OneOf(savedQuoteStatuses);
 
-export class QuoteFilter {
+export class QuoteFilter extends PageQuery {
   @Optional()
   @StatusField()
   status?: SavedQuoteStatus;

@@ -49,6 +49,9 @@ export const refusalReasons = [
   'quantityTooLarge',
   'orderAlreadyPaid',
   'orderNotPayable',
+  'tooManyUnpaidOrders',
+  'tooManyRecords',
+  'storageQuotaExceeded',
   'idempotencyKeyReused',
 ] as const;
 
