@@ -160,6 +160,7 @@ export class OrderPlacement {
       kernelVersion: basis.kernelVersion,
       totals: toBasketTotals(price),
       totalCentimes: price.totalCentimes,
+      deliveryDays: price.deliveryDays,
       itemCount: dto.items.length,
       termsAcceptedAt: at,
       createdAt: at,

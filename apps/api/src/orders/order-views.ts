@@ -3,7 +3,8 @@ import { centimesToMad } from '@shared/money/mad.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** An order as the one who placed it is answered. */
-export function createdView({ id, number, status, totals, totalCentimes, itemCount }: Order): OrderCreated {
+export function createdView(order: Order): OrderCreated {
+  const { id, number, status, totals, totalCentimes, itemCount } = order;
   const totalAmount = centimesToMad(totalCentimes);
   return {
     id,
@@ -14,6 +15,7 @@ export function createdView({ id, number, status, totals, totalCentimes, itemCou
     shippingCost: totals.shipping,
     totalAmount,
     itemCount,
+    estimatedDeliveryDays: order.deliveryDays ?? null,
   };
 }
 

@@ -69,6 +69,8 @@ export interface OrderCreated {
   totalAmount: number;
   /** Lines. */
   itemCount: number;
+  /** Working days from payment until all lines are at the door. */
+  estimatedDeliveryDays: number | null;
 }
 
 export interface OrderLineView {

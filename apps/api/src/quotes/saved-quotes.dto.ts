@@ -73,6 +73,8 @@ export interface SavedQuoteCreated {
   itemCount: number;
   /** MAD, tax included; what the basket's `totals.total` says. */
   totalPrice: number;
+  /** Working days from payment until all lines are at the door, where the destination is not known yet. */
+  estimatedDeliveryDays: number | null;
 }
 
 export interface SavedQuoteView extends SavedQuoteCreated {

@@ -86,6 +86,7 @@ export class SavedQuotesService {
           kernelVersion: currentBasis.kernelVersion,
           totals: toBasketTotals(price),
           totalCentimes: price.totalCentimes,
+          deliveryDays: price.deliveryDays,
           itemCount: items.length,
           createdAt,
           expiresAt: new Date(createdAt.getTime() + validityMs),
@@ -219,6 +220,7 @@ function createdView(quote: SavedQuote): SavedQuoteCreated {
     expiresAt: expiresAt.toISOString(),
     itemCount,
     totalPrice: centimesToMad(totalCentimes),
+    estimatedDeliveryDays: quote.deliveryDays ?? null,
   };
 }
 
