@@ -37,7 +37,8 @@ describe('GET /api/files', () => {
     expect(await list()).toEqual([]);
     const key = await uploadBox(client, [41, 20, 10]);
     await priceOf(key);
-    const text = 'solid broken\nfacet normal 0 0 1\nouter loop\nvertex 0 0 zero\nendloop\nendfacet\nendsolid\n';
+    const text =
+      'solid broken\nfacet normal 0 0 1\nouter loop\nvertex 0 0 zero\nendloop\nendfacet\nendsolid\n';
     const { data: broken } = await client.upload('broken.stl', Buffer.from(text));
     await priceOf(broken.key);
     const [second, first, ...others] = await list();
@@ -113,7 +114,9 @@ describe('POST /api/files/link', () => {
 
 it('agrees with the job that deletes', async () => {
   const key = await uploadBox(client);
-  await query(stack, `update uploaded_files set created_at = now() - interval '29 days' where key = $1`, [key]);
+  await query(stack, `update uploaded_files set created_at = now() - interval '29 days' where key = $1`, [
+    key,
+  ]);
   const { expiresAt } = (await list()).find((file) => file.key === key)!;
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / dayMs)).toBe(1);
 });

@@ -26,14 +26,22 @@ const stack = sharedStack();
 async function read(client: Client, path: string): Promise<ListAnswer> {
   const { status, text } = await client.get(path);
   if (status !== 200) throw new Error(text);
-  const body = JSON.parse(text) as { data: Row[] | { requests: Row[]; nextCursor?: string }; nextCursor?: string };
+  const body = JSON.parse(text) as {
+    data: Row[] | { requests: Row[]; nextCursor?: string };
+    nextCursor?: string;
+  };
   return Array.isArray(body.data)
     ? { rows: body.data, nextCursor: body.nextCursor }
     : { rows: body.data.requests, nextCursor: body.data.nextCursor };
 }
 
 /** All pages, one after the other. */
-async function walk(client: Client, path: string, limit: number, between?: () => Promise<unknown>): Promise<Row[][]> {
+async function walk(
+  client: Client,
+  path: string,
+  limit: number,
+  between?: () => Promise<unknown>,
+): Promise<Row[][]> {
   const pages: Row[][] = [];
   let after = '';
   for (;;) {
@@ -187,7 +195,8 @@ describe('The other lists', () => {
 
   it('page addresses, the default first', async () => {
     const added: string[] = [];
-    for (let index = 0; index < 5; index++) added.unshift(await addAddress(client, { isDefault: index === 2 }));
+    for (let index = 0; index < 5; index++)
+      added.unshift(await addAddress(client, { isDefault: index === 2 }));
     const standard = added[2]!;
     const pages = await walk(client, '/api/addresses', 2);
     const ids = pages.flat().map(({ id }) => id);

@@ -91,7 +91,11 @@ describe('Addresses, quotes and project requests', () => {
     const body = await addressBody(own);
     const answers = await Promise.all(upTo(110).map(() => own.post('/api/addresses', body)));
     expect(statusesOf(answers)).toEqual({ created: 100, refused: 10 });
-    const details = expectRefusal(answers.find(({ status }) => status === 400)!, 400, 'INVALID_INPUT');
+    const details = expectRefusal(
+      answers.find(({ status }) => status === 400)!,
+      400,
+      'INVALID_INPUT',
+    );
     expect(details).toMatchObject({ reason: 'tooManyRecords', limit: 100 });
     expect(details.hint).toContain('DELETE /api/addresses/{id}');
   });
@@ -122,7 +126,11 @@ describe('Addresses, quotes and project requests', () => {
     const body = { vertical: 'other', title: 'A part', description: 'A part that cannot be priced at once.' };
     const answers = await Promise.all(upTo(55).map(() => own.post('/api/requests', body)));
     expect(statusesOf(answers)).toEqual({ created: 50, refused: 5 });
-    const details = expectRefusal(answers.find(({ status }) => status === 400)!, 400, 'INVALID_INPUT');
+    const details = expectRefusal(
+      answers.find(({ status }) => status === 400)!,
+      400,
+      'INVALID_INPUT',
+    );
     expect(details).toMatchObject({ reason: 'tooManyRecords', limit: 50 });
   });
 });
@@ -132,7 +140,10 @@ describe('Stored files', () => {
   const big = encodeBinaryStl(
     (() => {
       const { positions, triangles } = box(20, 20, 20);
-      return { positions, triangles: Array.from({ length: 400 }, () => [...triangles]).flat() };
+      return {
+        positions,
+        triangles: Uint32Array.from(Array.from({ length: 400 }, () => [...triangles]).flat()),
+      };
     })(),
   );
 

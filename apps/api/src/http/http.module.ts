@@ -10,6 +10,7 @@ import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
+import { Turns } from './turns.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
 /**
@@ -37,8 +38,9 @@ export class HttpModule {
         { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
         Idempotency,
+        Turns,
       ],
-      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
+      exports: [throttler, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency, Turns],
     };
   }
 }

@@ -7,8 +7,8 @@ import type { Quote } from '@shared/pricing/quote.js';
 import { isPaged, type PageQuery } from '../http/page-query.js';
 import type { OrderLineView } from './orders.dto.js';
 
-/** Orders whose lines are read at once: 500 lines take some milliseconds, and other requests have their turn after. */
-const ordersARead = 20;
+/** Orders whose lines are read at once: 250 lines take some milliseconds, and other requests have their turn after. */
+const ordersARead = 10;
 
 interface LineRow {
   order_id: string;

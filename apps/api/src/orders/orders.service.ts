@@ -14,6 +14,7 @@ import { DocumentsService } from '../documents/documents.service.js';
 import { inOrderOf, readPage } from '../http/list-page.js';
 import { Page } from '../http/page.js';
 import { type PageQuery, pageLength } from '../http/page-query.js';
+import { Turns } from '../http/turns.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { orderView, orderWithLinesView } from './order-views.js';
 import type { OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
@@ -31,18 +32,19 @@ export class OrdersService {
   constructor(
     private readonly em: EntityManager,
     private readonly documents: DocumentsService,
+    private readonly turns: Turns,
   ) {}
 
   /** Newest first. */
   async list(userId: string, page: PageQuery): Promise<Page<OrderView>> {
     const own = { list: 'orders', from: 'orders t', where: 't.user_id = ?', values: [userId] };
     const { ids, nextCursor } = await readPage(this.em, own, page);
-    const orders = inOrderOf(ids, await this.em.find(Order, { id: { $in: ids } }));
-    const lines = await readOrderLines(this.em, ordersWithLines(orders, page));
-    return new Page(
-      orders.map((order) => orderView(order, lines.get(order.id))),
-      nextCursor,
-    );
+    const orders = await this.turns.take(async () => {
+      const found = inOrderOf(ids, await this.em.find(Order, { id: { $in: ids } }));
+      const lines = await readOrderLines(this.em, ordersWithLines(found, page));
+      return found.map((order) => orderView(order, lines.get(order.id)));
+    });
+    return new Page(orders, nextCursor);
   }
 
   /** @throws {ServiceError} ORDER_NOT_FOUND, also for an order that is another's. */
@@ -64,13 +66,15 @@ export class OrdersService {
     const limit = pageLength(page);
     const where = { status: { $in: status === undefined ? open : [status] }, ...later };
     const orderBy = { id: 'asc' } as const;
-    const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
-    const orders = found.slice(0, limit);
-    const lines = await readOrderLines(this.em, ordersWithLines(orders, page));
-    return new Page(
-      orders.map((order) => operatorOrderView(order, lines.get(order.id))),
-      found.length > limit ? orders.at(-1)?.id : undefined,
-    );
+    return this.turns.take(async () => {
+      const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
+      const orders = found.slice(0, limit);
+      const lines = await readOrderLines(this.em, ordersWithLines(orders, page));
+      return new Page(
+        orders.map((order) => operatorOrderView(order, lines.get(order.id))),
+        found.length > limit ? orders.at(-1)?.id : undefined,
+      );
+    });
   }
 
   /** @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR where the order may not go there. */
