@@ -99,7 +99,23 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
   };
 }
 
-function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema | null {
+/** What a success holds. */
+export interface AnswerSchema {
+  data: JsonSchema;
+  /** The envelope may hold a `nextCursor`. */
+  isPage: boolean;
+}
+
+const nextCursor: JsonSchema = {
+  type: 'string',
+  description: 'Where more entries follow: send it as `after`.',
+};
+
+function successContent(
+  endpoint: Endpoint,
+  { data, isPage }: AnswerSchema,
+  example: unknown,
+): JsonSchema | null {
   if (endpoint.sends !== null) {
     const isText = endpoint.sends.startsWith('text/');
     return { [endpoint.sends]: { schema: isText ? { type: 'string' } : {} } };
@@ -110,7 +126,7 @@ function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown):
       schema: {
         type: 'object',
         required: ['success', 'data'],
-        properties: { success: { type: 'boolean', const: true }, data },
+        properties: { success: { type: 'boolean', const: true }, data, ...(isPage && { nextCursor }) },
       },
       ...(example !== undefined && { example: { success: true, data: example } }),
     },
@@ -118,8 +134,8 @@ function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown):
 }
 
 /** What an endpoint answers when all went well. */
-export function success(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema {
-  const content = successContent(endpoint, data, example);
+export function success(endpoint: Endpoint, answer: AnswerSchema, example: unknown): JsonSchema {
+  const content = successContent(endpoint, answer, example);
   const isFile = /pdf|octet/.test(endpoint.sends ?? '');
   return {
     description: content === null ? 'Done; the body is empty.' : 'Done.',

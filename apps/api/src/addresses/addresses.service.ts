@@ -2,11 +2,25 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxAddresses } from '@shared/contract/limits.js';
 import { Address } from '@shared/database/entities/address.entity.js';
 import type { Destination } from '@shared/database/entities/destination.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
+import { assertRoom, type Quota } from '../http/account-quota.js';
+import { inOrderOf, readPage } from '../http/list-page.js';
+import { Page } from '../http/page.js';
+import type { PageQuery } from '../http/page-query.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
+
+const ownAddresses: Quota = {
+  name: 'addresses',
+  limit: maxAddresses,
+  reason: 'tooManyRecords',
+  message: `The account has ${maxAddresses} addresses, which is the most it may have.`,
+  hint: 'Delete an address that is no longer needed: DELETE /api/addresses/{id}.',
+  countSql: 'select count(*) as used from addresses where user_id = ?',
+};
 
 /** A customer's delivery addresses, in cities we serve. */
 @Injectable()
@@ -17,17 +31,19 @@ export class AddressesService {
   ) {}
 
   /** The default first, then the newest. */
-  async list(userId: string): Promise<AddressView[]> {
-    const orderBy = { isDefault: 'desc', createdAt: 'desc', id: 'desc' } as const;
-    const addresses = await this.em.find(Address, { user: userId }, { orderBy });
-    return addresses.map(addressView);
+  async list(userId: string, page: PageQuery): Promise<Page<AddressView>> {
+    const own = { list: 'addresses', from: 'addresses t', where: 't.user_id = ?', values: [userId] };
+    const { ids, nextCursor } = await readPage(this.em, { ...own, rank: 't.is_default::int' }, page);
+    const addresses = inOrderOf(ids, await this.em.find(Address, { id: { $in: ids } }));
+    return new Page(addresses.map(addressView), nextCursor);
   }
 
-  /** @throws {ServiceError} INVALID_INPUT, cityNotServed. */
+  /** @throws {ServiceError} INVALID_INPUT: cityNotServed or tooManyRecords. */
   async add(userId: string, dto: NewAddressDto): Promise<Pick<AddressView, 'id' | 'city'>> {
     const { shippingDestinationId, postalCode = null, ...rest } = dto;
     const destination = await this.servedCity(shippingDestinationId, dto.city);
     const address = await this.em.transactional(async (em) => {
+      await assertRoom(em, userId, ownAddresses);
       if (dto.isDefault) await giveUpDefault(em, userId);
       const city = destination.name;
       return em.create(Address, { ...rest, user: userId, city, destination: destination.id, postalCode });

@@ -16,7 +16,11 @@ export class CardsController {
   @Post()
   @HttpCode(200)
   @RateLimit(20)
-  @Refuses({ ...pricingRefusals, STORAGE_ERROR: [] })
+  @Refuses({
+    ...pricingRefusals,
+    INVALID_INPUT: [...pricingRefusals.INVALID_INPUT, 'storageQuotaExceeded'],
+    STORAGE_ERROR: [],
+  })
   create(@CurrentCaller() caller: Caller, @Body() dto: CardDto): Promise<CardView> {
     return this.cards.create(caller.userId, dto);
   }

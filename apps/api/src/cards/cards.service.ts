@@ -15,6 +15,7 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { type LinkSignature, signLink, verifyLink } from '@shared/storage/signed-link.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { StorageQuota } from '../files/storage-quota.service.js';
 import { waitFor } from '../http/wait-for.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
@@ -30,6 +31,7 @@ export class CardsService {
     private readonly em: EntityManager,
     private readonly catalog: CatalogService,
     private readonly quotes: QuotesService,
+    private readonly storageQuota: StorageQuota,
     private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -44,6 +46,7 @@ export class CardsService {
   async create(userId: string, dto: CardDto): Promise<CardView> {
     const colours = await this.chooseColours(dto);
     const logo = dto.mark === 'logo' ? await this.findLogo(userId, dto.logoKey) : null;
+    await this.storageQuota.assertNotFull(userId);
     const { card, file } = await this.generate(userId, toDesign(dto, colours, logo));
     const { materialId, finish, quantity } = dto;
     const line = { fileKey: file.key, filename: file.filename, materialId, finish, quantity, isRush: false };

@@ -9,14 +9,14 @@ import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js'
 import { newId } from '@shared/database/new-id.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { signLink, verifyLink } from '@shared/storage/signed-link.js';
+import { verifyLink } from '@shared/storage/signed-link.js';
 import type { Readable } from 'node:stream';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { FileLinks } from './file-links.service.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
+import { StorageQuota } from './storage-quota.service.js';
 import { UploadMeter } from './upload-meter.js';
-
-const linkLifetimeMs = 15 * 60_000;
 
 function formatOf(filename: string): MeshFormat {
   const extension = filename.toLowerCase().split('.').at(-1);
@@ -51,15 +51,22 @@ export class FilesService {
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly links: FileLinks,
+    private readonly quota: StorageQuota,
+    @Inject(SETTINGS) settings: ProcessSettings,
   ) {
     this.appSecret = settings.appSecret;
   }
 
-  /** Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing. */
+  /**
+   * Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing.
+   *
+   * @throws {ServiceError} INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded.
+   */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
     const filename = cleanFilename(incoming.filename);
     const format = formatOf(filename);
+    await this.quota.assertNotFull(userId);
     const id = newId();
     const key = `uploads/${userId}/${id}.${format}`;
     const meter = new UploadMeter(format);
@@ -68,6 +75,7 @@ export class FilesService {
     try {
       await incoming.formEnded;
       await this.em.transactional(async (em) => {
+        await this.quota.reserve(em, userId, sizeBytes);
         em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
         await em.flush();
         await ensureAnalysis(em, contentHash, format);
@@ -78,7 +86,7 @@ export class FilesService {
     }
     // The pending row is the outbox: a queue that is away now gets the job later.
     await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion }).catch(() => undefined);
-    return { key, url: this.signedUrl(key), metadata: { filename, size: sizeBytes } };
+    return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 
   /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
@@ -89,7 +97,7 @@ export class FilesService {
     if (verifyLink(this.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
         message: 'This download link is not valid, or no longer.',
-        details: { hint: 'Links work for 15 minutes after the upload.' },
+        details: { hint: 'Links work for 15 minutes: POST /api/files/link signs a new one.' },
       });
     }
     const file = await this.em.findOne(UploadedFile, { key });
@@ -100,10 +108,5 @@ export class FilesService {
         : error;
     });
     return { filename: file.filename, sizeBytes: file.sizeBytes, content };
-  }
-
-  private signedUrl(key: string): string {
-    const { expires, signature } = signLink(this.appSecret, key, new Date(Date.now() + linkLifetimeMs));
-    return `${this.settings.publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
   }
 }

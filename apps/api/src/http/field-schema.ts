@@ -37,7 +37,9 @@ export function describeField(schema: JsonSchema, facts: Partial<FieldFacts> = {
   };
 }
 
-/** The fields of a DTO class in their order, each with what {@link describeField} noted. */
+/** The fields of a DTO class in their order, those of its parent last, each with what {@link describeField} noted. */
 export function describedFields(dto: new () => object): ReadonlyMap<string, FieldFacts> {
-  return factsOf(dto);
+  const parent = Object.getPrototypeOf(dto) as (new () => object) | null;
+  const inherited = parent === null || parent === Function.prototype ? [] : describedFields(parent);
+  return new Map([...factsOf(dto), ...inherited]);
 }

@@ -11,6 +11,7 @@ import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
+import { Turns } from './turns.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
 /**
@@ -39,8 +40,9 @@ export class HttpModule {
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
         Idempotency,
         RateCounter,
+        Turns,
       ],
-      exports: [throttler, RateCounter, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency],
+      exports: [throttler, RateCounter, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency, Turns],
     };
   }
 }

@@ -126,3 +126,9 @@ export interface ProjectView extends ProjectCreated {
   createdAt: string;
   updatedAt: string;
 }
+
+export interface ProjectPage {
+  requests: ProjectView[];
+  /** Where more projects follow: send it as `after`. */
+  nextCursor?: string;
+}

@@ -39,7 +39,7 @@ export class QuotesService {
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(currentBasis.book, inputs, { deliveryDaysMax });
     const items = dto.items.map(({ fileKey }, index) => ({ fileKey, quote: toQuote(price.lines[index]!) }));
-    return { items, totals: toBasketTotals(price) };
+    return { items, totals: toBasketTotals(price), estimatedDeliveryDays: price.deliveryDays };
   }
 
   private async prepareOne(

@@ -1,6 +1,7 @@
 import type { KernelResult, PointMm } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import type { BoxMm, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
+import { frenchNumber } from '@shared/contract/french-number.js';
 import { bedSideMm, minLargestSideMm, minSmallestSideMm, minVolumeMm3 } from '@shared/contract/limits.js';
 import { likelyOtherUnit, warningsFor } from './mesh-warnings.js';
 
@@ -11,15 +12,26 @@ export function boxOf({ minMm, maxMm }: KernelResult): BoxMm {
 }
 
 function placeOf({ x, y, z }: PointMm): string {
-  return [x, y, z].map((value) => String(Math.round(value * 100) / 100)).join(', ');
+  return [x, y, z].map(toHundredths).join(', ');
+}
+
+/** With semicolons between the lengths, whose decimals stand behind commas. */
+function frenchPlaceOf({ x, y, z }: PointMm): string {
+  return [x, y, z].map((value) => frenchNumber(toHundredths(value))).join(' ; ');
+}
+
+function toHundredths(value: number): string {
+  return String(Math.round(value * 100) / 100);
 }
 
 function notClosed({ openEdgeCount, openEdges }: KernelResult): MeshFault {
-  const places = openEdges.slice(0, 3).map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
+  const first = openEdges.slice(0, 3);
+  const places = first.map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
+  const lieux = first.map(({ from, to }) => `(${frenchPlaceOf(from)})–(${frenchPlaceOf(to)})`);
   return {
     reason: 'meshNotClosed',
     message: `The mesh is not closed: ${openEdgeCount} open edges, the first from corner to corner ${places.join(', ')} mm.`,
-    messageFr: `Le maillage n’est pas fermé : ${openEdgeCount} arêtes ouvertes, les premières d’un sommet à l’autre ${places.join(', ')} mm.`,
+    messageFr: `Le maillage n’est pas fermé : ${frenchNumber(openEdgeCount)} arêtes ouvertes, les premières d’un sommet à l’autre ${lieux.join(', ')} mm.`,
     value: openEdgeCount,
     limit: 0,
   };
@@ -42,7 +54,7 @@ function tooLarge(largestSideMm: number): MeshFault {
   return {
     reason: 'exceedsBuildVolume',
     message: `The part is ${side} mm long on one side; the bed takes ${bedSideMm} mm.`,
-    messageFr: `La pièce mesure ${side} mm sur un côté ; le plateau accepte ${bedSideMm} mm.`,
+    messageFr: `La pièce mesure ${frenchNumber(side)} mm sur un côté ; le plateau accepte ${bedSideMm} mm.`,
     value: largestSideMm,
     limit: bedSideMm,
   };
@@ -65,7 +77,7 @@ function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): MeshFaul
   return {
     reason: 'belowMinimumSize',
     message: `The part is too small to print: its ${en} is ${shown} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
-    messageFr: `La pièce est trop petite : ${fr} est de ${shown} ${unit}, il faut au moins ${limit} ${unit}.${tipFr}`,
+    messageFr: `La pièce est trop petite : ${fr} est de ${frenchNumber(shown)} ${unit}, il faut au moins ${frenchNumber(limit)} ${unit}.${tipFr}`,
     value,
     limit,
   };

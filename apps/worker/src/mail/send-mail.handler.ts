@@ -93,7 +93,10 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     const { id, template, locale, recipient, data } = mail;
     const { linkId, orderId, documentId, replyTo } = data as SpecialFacts;
     const link = orderId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(orderId, locale);
-    const rendered = await renderMail(template as MailName, locale, data, link);
+    const rendered = await renderMail(template as MailName, locale, data, {
+      seller: this.settings.seller.name,
+      link,
+    });
     const attachments = documentId === undefined ? [] : [await this.pdfOf(documentId, em)];
     return { id, recipient, replyTo, attachments, ...rendered };
   }

@@ -243,6 +243,11 @@ export const settingRows = {
     text,
   ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
+  ACCOUNT_STORAGE_MB: withDefault(
+    '5000',
+    'Megabytes of files that one account may store; uploads beyond are refused',
+    wholeNumber(1, 1_000_000_000),
+  ),
   OPERATOR_EMAILS: withDefault(
     '',
     "Accounts that may enter the operators' area: comma list",

@@ -50,6 +50,9 @@ export const refusalReasons = [
   'quantityTooLarge',
   'orderAlreadyPaid',
   'orderNotPayable',
+  'tooManyUnpaidOrders',
+  'tooManyRecords',
+  'storageQuotaExceeded',
   'idempotencyKeyReused',
 ] as const;
 

@@ -1,15 +1,21 @@
 import { ServiceError } from '@shared/contract/errors.js';
-import type { Request, Response } from 'express';
-import { receiveRawBody } from '../../http/raw-body.js';
-import { createValidationPipe } from '../../http/validation.pipe.js';
+import type { Request } from 'express';
+import { receiveBody } from '../../http/request-body.js';
+import { FieldsPipe } from '../../http/validation.pipe.js';
 import { ConfirmEmailDto, SendVerificationDto } from '../auth.dto.js';
 import type { LinkField } from './link-page-words.js';
 
-const pipe = createValidationPipe();
+const pipe = new FieldsPipe();
+
+/** A token, two passwords and a name, each byte escaped. */
+const formBody = {
+  maxBytes: 8 * 1024,
+  tooLarge: { message: 'The form is too large.', hint: 'Send the fields of the form alone.' },
+};
 
 /** A posted form; what is no text, or is missing, is empty. */
-export async function readLinkForm(request: Request, response: Response): Promise<Map<string, string>> {
-  const body = await receiveRawBody(request, response);
+export async function readLinkForm(request: Request): Promise<Map<string, string>> {
+  const body = await receiveBody(request, formBody);
   return new Map(new URLSearchParams(body.toString('utf8')));
 }
 

@@ -85,7 +85,7 @@ export class LinkPagesController {
   @UnparsedBody()
   async choose(@Req() request: Request, @Res() response: Response): Promise<void> {
     const purpose = purposeOf(request);
-    const form = await readLinkForm(request, response);
+    const form = await readLinkForm(request);
     const [token, asked] = [form.get('token') ?? '', this.callbackIn(form.get('callbackURL') ?? '')];
     const held = await this.auth.look(token, purpose);
     if (held === null || !held.isAlive) {
@@ -123,7 +123,7 @@ export class LinkPagesController {
   async renew(@Req() request: Request, @Res() response: Response): Promise<void> {
     const kind = purposeOf(request);
     const locale = askedLocale(request);
-    const form = await readLinkForm(request, response);
+    const form = await readLinkForm(request);
     const email = await readEmail(form);
     if (email === null) {
       const draft: LinkDraft = { values: { email: form.get('email') ?? '' }, faults: ['email'] };
