@@ -98,14 +98,14 @@ describe('a process whose launcher is killed', () => {
     ['that was still starting', 1000],
   ])('closes what it holds and ends, %s', async (_when, startsForMs) => {
     const log = join(folder, `orphan-${startsForMs}`);
-    const helper = new URL('../libs/shared/src/config/parent-process.ts', import.meta.url).href;
+    const helper = new URL('../libs/shared/src/config/process-stop.ts', import.meta.url).href;
     const script = await writeScript('orphan.mjs', [
       `import { appendFileSync } from 'node:fs';`,
-      `import { stopWithParent } from ${JSON.stringify(helper)};`,
+      `import { stopInOrder } from ${JSON.stringify(helper)};`,
       `const log = (line) => appendFileSync(${JSON.stringify(log)}, line + '\\n');`,
       `process.on('exit', (code) => log('exit ' + code));`,
       `setInterval(() => {}, 1000);`,
-      `setTimeout(() => stopWithParent(async () => log('closed')), ${startsForMs});`,
+      `setTimeout(() => stopInOrder(async () => log('closed'), 5000), ${startsForMs});`,
       `setTimeout(() => log('started'), Math.min(100, ${startsForMs}));`,
     ]);
     const launcherScript = await writeScript('launcher.mjs', [

@@ -31,6 +31,8 @@ export interface TestStack extends StackAddress {
   worker: StackProcess;
   /** Waits until `GET /health/ready` answers 200. */
   untilReady(): Promise<void>;
+  /** Starts a further API process on a port of its own; it ends with the stack. */
+  addApi(): Promise<{ api: StackProcess; baseUrl: string }>;
   /** Ends the processes and drops the database and the folder. */
   stop(): Promise<void>;
 }
@@ -82,8 +84,21 @@ export async function startStack({ kind, adminUrl, env = {} }: StackOptions): Pr
     await Promise.all([api.start(), worker.start()]);
     const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
     await untilReady();
+    const addApi = async () => {
+      const PORT = String(await freePort());
+      const url = `http://127.0.0.1:${PORT}`;
+      const added = new StackProcess(
+        built('apps/api/src/main.js'),
+        { ...processEnv, PORT },
+        join(logs, `api-${PORT}.log`),
+      );
+      undo.push(() => added.kill('SIGTERM'));
+      await added.start();
+      await waitUntilReady(url, [added]);
+      return { api: added, baseUrl: url };
+    };
     const mailFolder = join(dataDir, 'mail');
-    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, stop };
+    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, addApi, stop };
   } catch (error) {
     await stop();
     throw error;
