@@ -19,7 +19,7 @@ export class RoundRobin {
   private readonly server: Server;
 
   private constructor(private readonly targets: URL[]) {
-    this.server = createServer((incoming, answer) => void this.pass(incoming, answer, targets.length));
+    this.server = createServer((incoming, answer) => void this.pass(incoming, answer));
   }
 
   static async start(targets: string[]): Promise<RoundRobin> {
@@ -39,14 +39,21 @@ export class RoundRobin {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async pass(incoming: IncomingMessage, answer: ServerResponse, triesLeft: number): Promise<void> {
+  private async pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    this.send(incoming, Buffer.concat(chunks), answer, triesLeft);
+    this.next += 1;
+    this.send(incoming, Buffer.concat(chunks), answer, this.next, this.targets.length);
   }
 
-  private send(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, triesLeft: number): void {
-    const target = this.targets[this.next++ % this.targets.length]!;
+  private send(
+    incoming: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    turn: number,
+    triesLeft: number,
+  ): void {
+    const target = this.targets[turn % this.targets.length]!;
     const { method, url, headers } = incoming;
     const { hostname, port } = target;
     const { connection: _hop, ...kept } = headers;
@@ -59,7 +66,7 @@ export class RoundRobin {
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && triesLeft > 1) {
-        this.send(incoming, body, answer, triesLeft - 1);
+        this.send(incoming, body, answer, turn + 1, triesLeft - 1);
       } else if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end(`${error.code} of ${target.href}`);
     });
