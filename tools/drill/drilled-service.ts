@@ -27,7 +27,10 @@ export class DrilledService {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(folder: string, { env, dataDir = folder }: ServiceOptions = {}): Promise<DrilledService> {
+  static async start(
+    folder: string,
+    { env, dataDir = folder }: ServiceOptions = {},
+  ): Promise<DrilledService> {
     const port = await freePort();
     const service = new DrilledService(`http://127.0.0.1:${port}`, dataDir, {
       PATH: process.env.PATH,

@@ -12,8 +12,6 @@ export class Ledger {
   readonly orders: { id: string; totalAmount: number }[] = [];
   /** Orders whose payment was decided on the provider's page. */
   readonly payments: string[] = [];
-  /** How many mails a server has taken, where they do not lie in the service's folder. */
-  mailsTaken: (() => number) | null = null;
 
   constructor(
     private readonly service: DrilledService,
@@ -23,7 +21,12 @@ export class Ledger {
   /** Names what is missing or doubled; empty when nothing is. */
   async whatIsLost(): Promise<string[]> {
     await this.untilSettled();
-    const lost = await Promise.all([this.lostUploads(), this.lostOrders(), this.lostInvoices(), this.lostMails()]);
+    const lost = await Promise.all([
+      this.lostUploads(),
+      this.lostOrders(),
+      this.lostInvoices(),
+      this.lostMails(),
+    ]);
     return lost.flat();
   }
 
@@ -85,8 +88,10 @@ export class Ledger {
       'select status, count(*) from outbound_mails group by status',
     );
     const sent = Number(rows.find(({ status }) => status === 'sent')?.count ?? 0);
-    const unsent = rows.filter(({ status }) => status !== 'sent').map((row) => `${row.count} mails ${row.status}`);
-    const taken = this.mailsTaken?.() ?? (await this.mailFiles());
+    const unsent = rows
+      .filter(({ status }) => status !== 'sent')
+      .map((row) => `${row.count} mails ${row.status}`);
+    const taken = await this.mailFiles();
     return taken === sent ? unsent : [...unsent, `${sent} mails sent, but ${taken} taken`];
   }
 

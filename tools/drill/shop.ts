@@ -52,11 +52,15 @@ export class Shop {
   newPart(kilobytes = 1): Buffer {
     this.made += 1;
     const sizeMm = 20 + this.made / 100;
-    return encodeBinaryStl(kilobytes < 2 ? box(sizeMm, 20, 10) : sphere(sizeMm, Math.ceil(Math.sqrt(kilobytes * 5))));
+    return encodeBinaryStl(
+      kilobytes < 2 ? box(sizeMm, 20, 10) : sphere(sizeMm, Math.ceil(Math.sqrt(kilobytes * 5))),
+    );
   }
 
   async upload(watch: Watch, content: Buffer): Promise<string> {
-    const { data } = await watch.persist('an upload', () => this.client.upload<Uploaded>('part.stl', content));
+    const { data } = await watch.persist('an upload', () =>
+      this.client.upload<Uploaded>('part.stl', content),
+    );
     this.ledger.uploads.push({
       key: data.key,
       url: data.url,
@@ -71,7 +75,13 @@ export class Shop {
 
   async order(watch: Watch): Promise<PlacedOrder> {
     const items = [
-      { fileKey: this.smallPart, fileName: 'box.stl', materialId: 'pla-noir', technology: 'fdm', quantity: 1 },
+      {
+        fileKey: this.smallPart,
+        fileName: 'box.stl',
+        materialId: 'pla-noir',
+        technology: 'fdm',
+        quantity: 1,
+      },
     ];
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { addressId: this.addressId, acceptTerms: true, items };
@@ -92,9 +102,9 @@ export class Shop {
   }
 
   async press(watch: Watch, pageUrl: string, orderId: string): Promise<void> {
-    const { pathname, origin } = new URL(pageUrl);
+    const { pathname, search, origin } = new URL(pageUrl);
     const press = () =>
-      this.client.send(pathname, {
+      this.client.send(`${pathname}${search}`, {
         method: 'POST',
         body: new URLSearchParams({ decision: 'pay' }),
         headers: { Origin: origin },

@@ -43,6 +43,8 @@ export interface StackOptions {
   adminUrl: string;
   /** Settings on top of the stack's own. */
   env?: NodeJS.ProcessEnv;
+  /** Where the stack's folder is made; the machine's temporary folder by default. */
+  parentFolder?: string;
 }
 
 const readyDeadlineMs = 60_000;
@@ -50,13 +52,18 @@ const run = promisify(execFile);
 const built = (path: string): string => join(projectRoot, 'dist', path);
 
 /** The built API and worker as processes of their own, on a fresh database and an empty folder. */
-export async function startStack({ kind, adminUrl, env = {} }: StackOptions): Promise<TestStack> {
+export async function startStack({
+  kind,
+  adminUrl,
+  env = {},
+  parentFolder = tmpdir(),
+}: StackOptions): Promise<TestStack> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const dataDir = await mkdtemp(join(tmpdir(), `instant-fdm-${kind}-`));
+    const dataDir = await mkdtemp(join(parentFolder, `instant-fdm-${kind}-`));
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const databaseUrl = await createDatabase(adminUrl, undo);
     const port = await freePort();
