@@ -92,6 +92,29 @@ describe('a supervised process', () => {
   });
 });
 
+describe('a supervised process that has run steadily once', () => {
+  it('is started again for as long as it dies', async () => {
+    const starts = join(folder, 'patient-starts');
+    const script = await writeScript('patient.mjs', [
+      `import { appendFileSync, readFileSync } from 'node:fs';`,
+      `appendFileSync(${JSON.stringify(starts)}, 'x\\n');`,
+      `const isFirst = readFileSync(${JSON.stringify(starts)}, 'utf8').length === 2;`,
+      `setTimeout(() => process.exit(3), isFirst ? 300 : 0);`,
+    ]);
+    const patient = new SupervisedChild(
+      { name: 'worker', script, env: process.env, logFile: join(folder, 'logs/p.log'), log: () => undefined },
+      1,
+      200,
+    );
+    child = patient;
+    let hasFailed = false;
+    patient.failed.catch(() => (hasFailed = true));
+    patient.start();
+    await until(async () => (await linesOf(starts)).length >= 9);
+    expect(hasFailed).toBe(false);
+  });
+});
+
 describe('a process whose launcher is killed', () => {
   it.each([
     ['at work', 0],

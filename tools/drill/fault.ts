@@ -5,7 +5,7 @@ import type { Shop } from './shop.js';
 export interface Observation {
   /** What happened, for the first column. */
   when: string;
-  /** What calls were answered or ended with, each with its count; empty when nothing was noticed. */
+  /** What calls were answered or ended with; empty when nothing was noticed. */
   seen: string[];
   /** From the fault (or from its end, where it lasts) until every call of the drill had succeeded. */
   recoveredMs: number;

@@ -6,7 +6,7 @@ const giveUpMs = 150_000;
 
 /** Repeats calls as a client would until they succeed, and keeps what the failed ones were answered. */
 export class Watch {
-  private readonly failures = new Map<string, number>();
+  private readonly failures = new Set<string>();
 
   /**
    * @param name for the account, e.g. `an upload`.
@@ -23,15 +23,14 @@ export class Watch {
       if (answer !== null && isDone(answer)) return answer;
       const failure = answer === null ? 'no answer' : describe(answer);
       if (answer === null || answer.status >= 400) {
-        const key = `${name}: ${failure}`;
-        this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
+        this.failures.add(`${name}: ${failure}`);
       }
       if (performance.now() > giveUpAt) throw new Error(`${name} did not succeed: ${failure}`);
     }
   }
 
   seen(): string[] {
-    return [...this.failures].map(([what, count]) => `${what} (${count}×)`).sort();
+    return [...this.failures].sort();
   }
 }
 
