@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { newId } from '@shared/database/new-id.js';
+import { within } from '@shared/queue/within.js';
 
 const everyMs = 5_000;
+const goodbyeMs = 1_000;
 
 /** Tells the API, through the database, that this process takes jobs. */
 @Injectable()
-export class Heartbeat implements OnApplicationShutdown {
+export class Heartbeat {
   private readonly workerId = newId();
   private timer: NodeJS.Timeout | undefined;
 
@@ -16,13 +18,15 @@ export class Heartbeat implements OnApplicationShutdown {
   /** Begins to tell. Call it last at start: from then on the service counts as ready. */
   async start(): Promise<void> {
     await this.beat();
-    // A beat that fails is no matter: the next one, or its absence, tells the same.
+    // A failed beat does no harm: the next one, or its absence, says the same.
     this.timer = setInterval(() => void this.beat().catch(() => undefined), everyMs);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Says so at once when this process takes no more jobs; a database that is away cannot be told. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });
+    const told = this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });
+    await within(told, goodbyeMs).catch(() => undefined);
   }
 
   private async beat(): Promise<void> {

@@ -1,13 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, Worker, type QueueOptions } from 'bullmq';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DelayedError, type Job, Worker, type QueueOptions } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { Settings } from '@shared/config/env.js';
 import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js';
 import { within } from '@shared/queue/within.js';
+import { MeshThreads } from './analysis/mesh-threads.js';
+import { CardThreads } from './cards/card-threads.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { ThreadsClosedError } from './thread-pool.js';
 
 /**
  * How soon a job of a worker that was killed is taken over by another. Short of the time that a request
@@ -19,13 +22,20 @@ const stalledInterval = 4_000;
 /** A job that outlived so many workers is left to its row, which counts attempts itself. */
 const maxStalledCount = 5;
 
-/** How long a stopping worker lets running jobs end. */
-const drainMs = 20_000;
+/** How long a stopping worker lets running jobs end; the longest legal file takes less. */
+export const drainMs = 10_000;
+
+/** How long giving back the rest, and closing the queues, may take after that. */
+const giveBackMs = 3_000;
+
+/** From the signal until the process has ended, whatever it waits for. */
+export const stopWithinMs = drainMs + giveBackMs + 3_000;
 
 /** Takes jobs from every queue, gives each its handler and an EntityManager, and logs how it ended. */
 @Injectable()
-export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+export class JobRunner implements OnApplicationBootstrap {
   private workers: Worker[] = [];
+  private isGivingBack = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -33,6 +43,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(JOB_HANDLERS) private readonly handlers: JobHandlers,
     @Inject(QUEUE_OPTIONS) private readonly queueOptions: QueueOptions,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly meshThreads: MeshThreads,
+    private readonly cardThreads: CardThreads,
     private readonly logger: PinoLogger,
   ) {
     logger.setContext(JobRunner.name);
@@ -44,10 +56,20 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
-  /** Takes no more jobs and lets the running ones end; what outlasts that is taken over by another worker. */
-  async onApplicationShutdown(): Promise<void> {
+  /**
+   * Takes no more jobs and lets the running ones end. Work in threads that outlasts that is stopped and its job given
+   * back, so that another worker begins it at once; any other job is taken over when its lock has run out.
+   */
+  async stop(): Promise<void> {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
-    await within(closed, drainMs).catch(() => undefined);
+    const isDone = await within(closed, drainMs).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    this.isGivingBack = true;
+    await Promise.all([this.meshThreads.close(), this.cardThreads.close()]);
+    await within(closed, giveBackMs).catch(() => undefined);
   }
 
   private open(name: QueueName): Worker {
@@ -69,7 +91,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       stalledInterval,
       maxStalledCount,
     });
-    worker.on('error', (error) => this.logger.warn({ queue: name, err: error }, 'The queue complains'));
+    worker.on('error', (error) => this.logger.warn({ queue: name, err: error }, 'Queue error'));
     return worker;
   }
 
@@ -83,8 +105,16 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       this.logger.info({ ...facts, ms: Date.now() - startedMs }, 'Job done');
       return result;
     } catch (error) {
+      if (this.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job);
       this.logger.error({ ...facts, ms: Date.now() - startedMs, err: error }, 'Job failed');
       throw error;
     }
+  }
+
+  /** Back to its queue without a try being counted; BullMQ knows this by the error. */
+  private async giveBack(job: Job): Promise<never> {
+    this.logger.info({ job: job.name, id: job.id }, 'Job given back');
+    await job.moveToDelayed(Date.now(), job.token);
+    throw new DelayedError();
   }
 }

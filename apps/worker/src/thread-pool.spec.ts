@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ThreadLostError, ThreadPool, type ThreadPoolOptions } from './thread-pool.js';
+import { ThreadLostError, ThreadPool, type ThreadPoolOptions, ThreadsClosedError } from './thread-pool.js';
 
 /** The task says how the thread behaves; its answer is how many tasks it has had. */
 const entrySource = `
@@ -70,6 +70,6 @@ describe('ThreadPool', () => {
     open();
     const endless = threads.run('hang');
     await threads.close();
-    await expect(endless).rejects.toBeInstanceOf(ThreadLostError);
+    await expect(endless).rejects.toBeInstanceOf(ThreadsClosedError);
   });
 });

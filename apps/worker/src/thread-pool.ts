@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { OnApplicationShutdown } from '@nestjs/common';
 
 /** What threads are started with, and the bounds of one task. */
 export interface ThreadPoolOptions {
@@ -20,14 +19,20 @@ export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
+/** The pool was closed while the task ran: this process is stopping, and the task is not to blame. */
+export class ThreadsClosedError extends Error {
+  override readonly name = 'ThreadsClosedError';
+}
+
 /**
  * Threads for work that takes long, so that the one that renews job locks never does it. A thread serves many
  * tasks, one at a time; one that crashes or overruns its deadline is ended and replaced.
  */
-export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
+export class ThreadPool<Task, Reply> {
   private readonly idle: Worker[] = [];
   private readonly busy = new Set<Worker>();
   private readonly served = new WeakMap<Worker, number>();
+  private isClosed = false;
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
@@ -35,8 +40,10 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
    * Has a thread of its own work for as long as it takes. The caller bounds how many do at once.
    *
    * @throws {ThreadLostError}
+   * @throws {ThreadsClosedError}
    */
   async run(task: Task): Promise<Reply> {
+    if (this.isClosed) throw new ThreadsClosedError('The threads are closed.');
     const thread = this.idle.pop() ?? this.open();
     this.busy.add(thread);
     try {
@@ -48,14 +55,11 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
     }
   }
 
-  /** Ends every thread; whose task still runs gets a {@link ThreadLostError}. */
+  /** Ends every thread; a task that still runs rejects with a {@link ThreadsClosedError}. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await Promise.all([...this.idle, ...this.busy].map((thread) => thread.terminate()));
     this.idle.length = 0;
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.close();
   }
 
   private async giveBack(thread: Worker): Promise<void> {
@@ -86,7 +90,10 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
         act();
       };
       const lose = (why: string) =>
-        settle(() => void thread.terminate().then(() => reject(new ThreadLostError(why))));
+        settle(() => {
+          const error = this.isClosed ? new ThreadsClosedError(why) : new ThreadLostError(why);
+          void thread.terminate().then(() => reject(error));
+        });
       const onMessage = (reply: Reply) => settle(() => resolve(reply));
       const onError = (error: Error) => lose(error.message);
       const onExit = () => lose('The thread ended.');

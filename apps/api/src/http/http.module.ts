@@ -6,6 +6,7 @@ import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
+import { Drain } from './drain.js';
 import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
@@ -38,11 +39,22 @@ export class HttpModule {
         { provide: QUEUE_OPTIONS, useValue: queueOptions },
         { provide: JobQueue, useFactory: () => new JobQueue(queueOptions) },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
+        Drain,
         Idempotency,
         RateCounter,
         Turns,
       ],
-      exports: [throttler, RateCounter, SETTINGS, QUEUE_OPTIONS, JobQueue, FILE_STORAGE, Idempotency, Turns],
+      exports: [
+        throttler,
+        SETTINGS,
+        QUEUE_OPTIONS,
+        JobQueue,
+        FILE_STORAGE,
+        Drain,
+        Idempotency,
+        RateCounter,
+        Turns,
+      ],
     };
   }
 }

@@ -7,7 +7,7 @@ import { FileAnalysis } from '@shared/database/entities/file-analysis.entity.js'
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import type { JobHandler } from '../job-handlers.js';
-import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
+import { isNoAttempt, maxAttempts, ThreadError } from '../thread-failure.js';
 import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 type Settled = { status: 'done' | 'failed' } & Partial<
@@ -66,7 +66,7 @@ export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
       const { key, sizeBytes, format } = file;
       return settle(payload, await this.threads.run({ key, sizeBytes, format }));
     } catch (error) {
-      if (isStorageAway(error)) await this.forget(payload, em);
+      if (isNoAttempt(error)) await this.forget(payload, em);
       else if (attempt >= maxAttempts) {
         this.logger.error({ ...payload, err: error }, 'A file cannot be measured and is given up');
         return failed(givenUp);

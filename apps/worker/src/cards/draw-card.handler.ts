@@ -7,7 +7,7 @@ import { GeneratedCard } from '@shared/database/entities/generated-card.entity.j
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
+import { isNoAttempt, maxAttempts, ThreadError } from '../thread-failure.js';
 import { CardThreads } from './card-threads.js';
 
 /** Draws a card that was made, and keeps the picture beside its file. */
@@ -27,7 +27,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     try {
       await settle(card, await this.draw(card), em);
     } catch (error) {
-      if (isStorageAway(error)) await forget(cardId, em);
+      if (isNoAttempt(error)) await forget(cardId, em);
       else if (attempt >= maxAttempts) return this.giveUp(card, error, em);
       throw error;
     }

@@ -14,7 +14,7 @@ import { JobQueue } from '@shared/queue/job-queue.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 import type { JobHandler } from '../job-handlers.js';
-import { isStorageAway, maxAttempts, ThreadError } from '../thread-failure.js';
+import { isNoAttempt, maxAttempts, ThreadError } from '../thread-failure.js';
 import { CardThreads } from './card-threads.js';
 
 /** Makes a card's file once and registers it like an upload. */
@@ -38,7 +38,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
       if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
       else await this.register(card, reply.bytes, reply.warnings, em);
     } catch (error) {
-      if (isStorageAway(error)) await forget(cardId, em);
+      if (isNoAttempt(error)) await forget(cardId, em);
       else if (attempt >= maxAttempts) return this.giveUp(cardId, error, em);
       throw error;
     }
