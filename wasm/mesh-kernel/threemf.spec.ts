@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ThreemfContent, encodeModelXml } from '../../tools/meshes/encode.js';
 import { invert, merge, place, type Placing } from '../../tools/meshes/indexed-mesh.js';
-import { xmlFaults, xmlForms } from '../../tools/robustness/model-xml-cases.js';
+import {
+  extensionNamespaces,
+  requiring,
+  xmlFaults,
+  xmlForms,
+} from '../../tools/robustness/model-xml-cases.js';
 import { box, cone, sphere, torus } from '../../tools/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
@@ -48,6 +53,15 @@ describe('3MF model', () => {
   it.each(xmlForms)('%s, in chunks of five bytes', (_, xml) => {
     expect(measure(xml, 5)).toMatchObject({ isClosed: true, triangles: 12, volumeMm3: 512, shells: 1 });
   });
+
+  it.each(Object.entries(extensionNamespaces))(
+    'names the extension that it requires: %s',
+    (name, namespace) => {
+      expect(() => measure(requiring(namespace))).toThrow(
+        `an extension that we do not compute: ${name}. Export`,
+      );
+    },
+  );
 
   it.each(['micron', 'centimeter', 'inch'])('says that it is in %s', (unit) => {
     expect(measure({ unit, objects: [{ mesh: cube }] }).unit).toBe(unit);
