@@ -103,7 +103,7 @@ describe('3MF model', () => {
         { mesh: cube },
         { mesh: cube, type: 'support' },
         { components: [{ object: 0 }, { object: 1 }] },
-        { components: [{ object: 0 }], type: 'other' },
+        { components: [{ object: 0 }], type: 'surface' },
       ],
       items: [{ object: 2 }, { object: 1 }, { object: 3 }],
     });
