@@ -22,12 +22,15 @@ export class ThreadLostError extends Error {
 
 /**
  * Threads for work that takes long, so that the one that renews job locks never does it. A thread serves many
- * tasks, one at a time; one that crashes or overruns its deadline is ended and replaced.
+ * tasks, one at a time; one that crashes or overruns its deadline is ended and replaced, as is one whose answer
+ * says `isSpent`: what a task's memory grew to beyond the usual is given back with its thread only.
  */
 export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
   private readonly idle: Worker[] = [];
   private readonly busy = new Set<Worker>();
   private readonly served = new WeakMap<Worker, number>();
+  /** Threads whose memory is not given back yet. */
+  private readonly ending = new Set<Promise<unknown>>();
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
@@ -37,11 +40,13 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
    * @throws {ThreadLostError}
    */
   async run(task: Task): Promise<Reply> {
+    // A thread more while others are still giving back would hold more memory than the caller's bound allows.
+    if (this.idle.length === 0) await Promise.all(this.ending);
     const thread = this.idle.pop() ?? this.open();
     this.busy.add(thread);
     try {
       const reply = await this.ask(thread, task);
-      await this.giveBack(thread);
+      this.giveBack(thread, isSpent(reply));
       return reply;
     } finally {
       this.busy.delete(thread);
@@ -51,6 +56,7 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
   /** Ends every thread; whose task still runs gets a {@link ThreadLostError}. */
   async close(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy].map((thread) => thread.terminate()));
+    await Promise.all(this.ending);
     this.idle.length = 0;
   }
 
@@ -58,11 +64,14 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
     return this.close();
   }
 
-  private async giveBack(thread: Worker): Promise<void> {
+  private giveBack(thread: Worker, isSpent: boolean): void {
     const served = (this.served.get(thread) ?? 0) + 1;
     this.served.set(thread, served);
-    if (served < (this.options.maxTasks ?? Infinity)) this.idle.push(thread);
-    else await thread.terminate();
+    if (!isSpent && served < (this.options.maxTasks ?? Infinity)) this.idle.push(thread);
+    else {
+      const ended = thread.terminate().finally(() => this.ending.delete(ended));
+      this.ending.add(ended);
+    }
   }
 
   private open(): Worker {
@@ -95,4 +104,9 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
       thread.postMessage(task);
     });
   }
+}
+
+/** Whether a thread says with its answer that it is to be replaced. */
+function isSpent(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'isSpent' in reply && reply.isSpent === true;
 }
