@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, Worker, type QueueOptions } from 'bullmq';
+import { DelayedError, type Job, Worker, type QueueOptions } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { Settings } from '@shared/config/env.js';
 import { JobQueue, QUEUE_OPTIONS } from '@shared/queue/job-queue.js';
 import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js';
 import { within } from '@shared/queue/within.js';
+import { NotNowError } from './not-now.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
@@ -62,7 +63,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       payments: 4,
       maintenance: 1,
     };
-    const worker = new Worker(name, (job: Job) => this.run(job), {
+    const worker = new Worker(name, (job: Job, token?: string) => this.run(job, token), {
       ...this.queueOptions,
       concurrency: concurrency[name],
       lockDuration,
@@ -73,7 +74,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     return worker;
   }
 
-  private async run(job: Job): Promise<unknown> {
+  private async run(job: Job, token?: string): Promise<unknown> {
     const startedMs = Date.now();
     const facts = { job: job.name, id: job.id, attempt: job.attemptsMade + 1 };
     // The name comes from our own table: enqueue() takes no other.
@@ -83,6 +84,10 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       this.logger.info({ ...facts, ms: Date.now() - startedMs }, 'Job done');
       return result;
     } catch (error) {
+      if (error instanceof NotNowError) {
+        await job.moveToDelayed(Date.now() + error.delayMs, token);
+        throw new DelayedError();
+      }
       this.logger.error({ ...facts, ms: Date.now() - startedMs, err: error }, 'Job failed');
       throw error;
     }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
-import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
+import { ensureAnalysis, givenUpMinutes } from '@shared/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { waitFor } from '../http/wait-for.js';
@@ -28,6 +28,8 @@ interface PartRow {
   format: MeshFormat;
   further_skus: string[];
   status: 'pending' | 'done' | 'failed' | null;
+  /** Given up long enough ago to be tried again. */
+  is_retried: boolean | null;
   analysis: MeshAnalysis | null;
   validation: MeshValidation | null;
   estimate: PrintEstimate | null;
@@ -75,7 +77,8 @@ export class PartsService {
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.further_skus, a.status, a.analysis, a.validation, a.estimate, a.fault
+      `select f.key, f.content_hash, f.format, f.further_skus, a.status, a.analysis, a.validation, a.estimate, a.fault,
+              a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
        from uploaded_files f
        left join lateral (
          select * from file_analyses
@@ -84,14 +87,14 @@ export class PartsService {
          order by kernel_version = ? desc limit 1
        ) a on true
        where f.user_id = ? and f.key in (${keys.map(() => '?').join(', ')})`,
-      [kernelVersion, measuredBy, measuredBy, userId, ...keys],
+      [givenUpMinutes, kernelVersion, measuredBy, measuredBy, userId, ...keys],
     );
   }
 
-  /** Begins what a newer kernel or a crash left undone; adding a job twice does nothing. */
+  /** Begins what a newer kernel or a crash left undone, or gave up; adding a job twice does nothing. */
   private async start(rows: PartRow[]): Promise<void> {
     for (const { content_hash: contentHash, format, status } of rows) {
-      if (status === null) {
+      if (status !== 'pending') {
         await ensureAnalysis(this.em, contentHash, format);
       }
       await this.jobQueue.enqueue('analysis.measure', { contentHash, kernelVersion });
@@ -104,5 +107,5 @@ function hashOf({ content_hash: contentHash }: PartRow): string {
 }
 
 function isPending(row: PartRow): boolean {
-  return row.status === null || row.status === 'pending';
+  return row.status === null || row.status === 'pending' || row.is_retried === true;
 }

@@ -5,6 +5,7 @@ import { projectRoot } from '../config/project-root.js';
 import { Address } from './entities/address.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { RefusedLogo } from './entities/refused-logo.entity.js';
 import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
 import { Material } from './entities/material.entity.js';
@@ -33,6 +34,7 @@ export const entities = [
   Destination,
   FileAnalysis,
   GeneratedCard,
+  RefusedLogo,
   IdempotentAnswer,
   Material,
   NumberCounter,
