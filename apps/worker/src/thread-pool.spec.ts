@@ -14,6 +14,8 @@ parentPort.on('message', (task) => {
   if (task === 'hang') for (;;);
   if (task === 'throw') throw new Error('trap');
   if (task === 'exit') process.exit(3);
+  if (task === 'beginAndHang') { parentPort.postMessage('workBegins'); for (;;); }
+  if (task === 'beginAndEnd') parentPort.postMessage('workBegins');
   if (task === 'outgrow') return parentPort.postMessage({ tasks, isSpent: true });
   if (task === 'hoard') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
   parentPort.postMessage(tasks);
@@ -64,6 +66,16 @@ describe('ThreadPool', () => {
     expect(replies).toEqual([1, { tasks: 2, isSpent: true }, 1, { tasks: 2, isSpent: true }, 1, 2]);
     const together = await Promise.all(Array.from({ length: 12 }, () => threads.run('outgrow')));
     expect(together).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ isSpent: true })));
+  });
+
+  it('ends work that takes longer than it may, counted from where it begins', async () => {
+    open();
+    expect(await threads.run('beginAndEnd', 5_000)).toBe(1);
+    await expect(threads.run('beginAndHang', 100)).rejects.toMatchObject({
+      name: 'ThreadLostError',
+      isOverdue: true,
+      message: 'No result within 100 ms.',
+    });
   });
 
   it.each(['hang', 'throw', 'exit', 'hoard'])(

@@ -18,7 +18,18 @@ export interface ThreadPoolOptions {
 /** The task made its thread crash, or took more time or memory than any task may. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
+
+  constructor(
+    message: string,
+    /** It was ended for the time it took. */
+    readonly isOverdue = false,
+  ) {
+    super(message);
+  }
 }
+
+/** What a thread posts before its answer when it is ready and begins with the task: its own deadline runs from then. */
+export const workBegins = 'workBegins';
 
 /**
  * Threads for work that takes long, so that the one that renews job locks never does it. A thread serves many
@@ -37,15 +48,16 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
   /**
    * Has a thread of its own work for as long as it takes. The caller bounds how many do at once.
    *
+   * @param workMs a deadline of the work alone, from the thread's {@link workBegins} on
    * @throws {ThreadLostError}
    */
-  async run(task: Task): Promise<Reply> {
+  async run(task: Task, workMs?: number): Promise<Reply> {
     // A thread more while others are still giving back would hold more memory than the caller's bound allows.
     if (this.idle.length === 0) await Promise.all(this.ending);
     const thread = this.idle.pop() ?? this.open();
     this.busy.add(thread);
     try {
-      const reply = await this.ask(thread, task);
+      const reply = await this.ask(thread, task, workMs);
       this.giveBack(thread, isSpent(reply));
       return reply;
     } finally {
@@ -86,7 +98,7 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
     return thread;
   }
 
-  private ask(thread: Worker, task: Task): Promise<Reply> {
+  private ask(thread: Worker, task: Task, workMs?: number): Promise<Reply> {
     const { deadlineMs } = this.options;
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -94,12 +106,18 @@ export class ThreadPool<Task, Reply> implements OnApplicationShutdown {
         thread.off('message', onMessage).off('error', onError).off('exit', onExit);
         act();
       };
-      const lose = (why: string) =>
-        settle(() => void thread.terminate().then(() => reject(new ThreadLostError(why))));
-      const onMessage = (reply: Reply) => settle(() => resolve(reply));
+      const lose = (why: string, isOverdue = false) =>
+        settle(() => void thread.terminate().then(() => reject(new ThreadLostError(why, isOverdue))));
+      const startTimer = (ms: number) => setTimeout(() => lose(`No result within ${ms} ms.`, true), ms);
+      const onMessage = (reply: Reply | typeof workBegins) => {
+        if (reply !== workBegins) return settle(() => resolve(reply));
+        if (workMs === undefined) return;
+        clearTimeout(timer);
+        timer = startTimer(workMs);
+      };
       const onError = (error: Error) => lose(error.message);
       const onExit = () => lose('The thread ended.');
-      const timer = setTimeout(() => lose(`No result within ${deadlineMs} ms.`), deadlineMs);
+      let timer = startTimer(deadlineMs);
       thread.on('message', onMessage).on('error', onError).on('exit', onExit);
       thread.postMessage(task);
     });

@@ -17,6 +17,8 @@ export interface MeasuredPart {
   estimate: PrintEstimate | null;
   /** SKUs on the part beside the one it is ordered in. */
   furtherSkus: string[];
+  /** SKU that a card of several colours was made for; `null` for a part that any colour suits. */
+  bodySku: string | null;
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
@@ -27,6 +29,7 @@ interface PartRow {
   content_hash: string;
   format: MeshFormat;
   further_skus: string[];
+  body_sku: string | null;
   status: 'pending' | 'done' | 'failed' | null;
   /** Given up long enough ago to be tried again. */
   is_retried: boolean | null;
@@ -37,9 +40,10 @@ interface PartRow {
 }
 
 function toPart(row: PartRow): Part {
-  const { analysis, validation, estimate, fault, further_skus: furtherSkus } = row;
+  const { analysis, validation, estimate, fault, further_skus: furtherSkus, body_sku } = row;
+  const bodySku = furtherSkus.length > 0 ? body_sku : null;
   if (analysis !== null && validation !== null) {
-    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus } };
+    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus, bodySku } };
   }
   if (fault !== null) return { isReadable: false, fault };
   throw new Error('An ended analysis has neither result nor fault.');
@@ -77,9 +81,10 @@ export class PartsService {
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.further_skus, a.status, a.analysis, a.validation, a.estimate, a.fault,
+      `select f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status, a.analysis, a.validation, a.estimate, a.fault,
               a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
        from uploaded_files f
+       left join generated_cards c on c.file_id = f.id
        left join lateral (
          select * from file_analyses
          where content_hash = f.content_hash
