@@ -8,6 +8,7 @@ import { type JobName, queueNames, type QueueName } from '@shared/queue/jobs.js'
 import { within } from '@shared/queue/within.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { CardThreads } from './cards/card-threads.js';
+import { NotNowError } from './not-now.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ThreadsClosedError } from './thread-pool.js';
@@ -84,7 +85,7 @@ export class JobRunner implements OnApplicationBootstrap {
       payments: 4,
       maintenance: 1,
     };
-    const worker = new Worker(name, (job: Job) => this.run(job), {
+    const worker = new Worker(name, (job: Job, token?: string) => this.run(job, token), {
       ...this.queueOptions,
       concurrency: concurrency[name],
       lockDuration,
@@ -95,7 +96,7 @@ export class JobRunner implements OnApplicationBootstrap {
     return worker;
   }
 
-  private async run(job: Job): Promise<unknown> {
+  private async run(job: Job, token?: string): Promise<unknown> {
     const startedMs = Date.now();
     const facts = { job: job.name, id: job.id, attempt: job.attemptsMade + 1 };
     // The name comes from our own table: enqueue() takes no other.
@@ -105,16 +106,17 @@ export class JobRunner implements OnApplicationBootstrap {
       this.logger.info({ ...facts, ms: Date.now() - startedMs }, 'Job done');
       return result;
     } catch (error) {
-      if (this.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job);
+      if (this.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token);
+      if (error instanceof NotNowError) await this.giveBack(job, token, error.delayMs);
       this.logger.error({ ...facts, ms: Date.now() - startedMs, err: error }, 'Job failed');
       throw error;
     }
   }
 
   /** Back to its queue without a try being counted; BullMQ knows this by the error. */
-  private async giveBack(job: Job): Promise<never> {
-    this.logger.info({ job: job.name, id: job.id }, 'Job given back');
-    await job.moveToDelayed(Date.now(), job.token);
+  private async giveBack(job: Job, token: string | undefined, delayMs = 0): Promise<never> {
+    this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
+    await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
+import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@shared/cards/card-design.js';
 import type { CardFault } from '@shared/cards/card-findings.js';
 import { previewKeyOf, previewLinkMinutes } from '@shared/cards/preview-key.js';
 import type { ProcessSettings } from '@shared/config/env.js';
@@ -9,6 +9,7 @@ import { SETTINGS } from '@shared/config/settings.token.js';
 import { type FieldError, ServiceError } from '@shared/contract/errors.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { Material } from '@shared/database/entities/material.entity.js';
+import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
@@ -107,6 +108,8 @@ export class CardsService {
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
     const { format, sizeBytes, contentHash } = file;
+    const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion });
+    if (refused !== null) throw refusal([refused.fault]);
     return { fileKey, format, sizeBytes, contentHash };
   }
 

@@ -21,7 +21,10 @@ export class QuotesService {
 
   async analyze(userId: string, dto: AnalyzeDto): Promise<AnalyzeView> {
     const { fileKey, filename, finish, quantity, material } = dto;
-    const materialId = material ?? (await this.catalog.defaultMaterial()).sku;
+    const materialId =
+      material ??
+      (await this.pricer.cardColour(userId, fileKey)) ??
+      (await this.catalog.defaultMaterial()).sku;
     const line = { fileKey, filename, materialId, finish, quantity, isRush: false };
     const ready = await this.prepareOne(userId, line, { materialField: 'material' });
     const { analysis, validation } = ready.part;

@@ -8,15 +8,21 @@ import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js'
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import type { JobHandler } from '../job-handlers.js';
 import { isNoAttempt, maxAttempts, ThreadError } from '../thread-failure.js';
+import { letOthersGoFirst } from './heavy-files.js';
+import { MeasuringTurns } from './measuring-turns.js';
 import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 type Settled = { status: 'done' | 'failed' } & Partial<
-  Pick<FileAnalysis, 'analysis' | 'validation' | 'estimate' | 'fault'>
+  Pick<FileAnalysis, 'analysis' | 'validation' | 'estimate' | 'fault' | 'isGivenUp'>
 >;
+
+type Payload = JobPayloads['analysis.measure'];
 
 /** Measures a content once and stores what follows from it for whoever asks, now or later. */
 @Injectable()
 export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
+  private readonly turns = new MeasuringTurns();
+
   constructor(
     private readonly threads: MeshThreads,
     private readonly logger: PinoLogger,
@@ -26,75 +32,99 @@ export class MeasureContentHandler implements JobHandler<'analysis.measure'> {
    * Returns the content's hash: it goes with the event that wakes those who wait. While one release replaces
    * another, a row of the other's kernel stays pending for a worker of its own.
    */
-  async handle(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<string> {
-    if (payload.kernelVersion !== ownVersion) return payload.contentHash;
-    const begun = await this.begin(payload, em);
-    if (begun !== null) {
-      const settled = begun > maxAttempts ? failed(givenUp) : await this.measure(payload, begun, em);
-      const { contentHash, kernelVersion } = payload;
-      await em.nativeUpdate(
-        FileAnalysis,
-        { contentHash, kernelVersion, status: 'pending' },
-        { ...settled, finishedAt: new Date() },
-      );
+  async handle(payload: Payload, em: EntityManager): Promise<string> {
+    const { contentHash, kernelVersion } = payload;
+    if (kernelVersion !== ownVersion) return contentHash;
+    const row = await em.findOne(FileAnalysis, { contentHash, kernelVersion, status: 'pending' });
+    if (row === null) return contentHash;
+    const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
+    if (file === null) {
+      // Retention was faster; whoever uploads it again begins anew.
+      await em.nativeDelete(FileAnalysis, { contentHash, kernelVersion, status: 'pending' });
+      return contentHash;
     }
-    return payload.contentHash;
+    await letOthersGoFirst(file, kernelVersion, em);
+    const isAlone = row.isAlone !== null;
+    await this.turns.take(isAlone, () => this.settle(payload, file, isAlone, em));
+    return contentHash;
   }
 
-  /** Counts the attempt before it is made: a file that kills workers must not do so for ever. */
-  private async begin(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<number | null> {
-    const rows = await em.execute<{ attempts: number }[]>(
-      `update file_analyses set attempts = attempts + 1
-       where content_hash = ? and kernel_version = ? and status = 'pending' returning attempts`,
-      [payload.contentHash, payload.kernelVersion],
+  private async settle(
+    payload: Payload,
+    file: UploadedFile,
+    isAlone: boolean,
+    em: EntityManager,
+  ): Promise<void> {
+    const begun = await begin(payload, isAlone, em);
+    if (begun === null) return;
+    const settled = begun > maxAttempts ? givenUp : await this.measure(payload, file, begun, em);
+    const { contentHash, kernelVersion } = payload;
+    await em.nativeUpdate(
+      FileAnalysis,
+      { contentHash, kernelVersion, status: 'pending' },
+      { ...settled, isAlone: null, finishedAt: new Date() },
     );
-    return rows[0]?.attempts ?? null;
   }
 
   private async measure(
-    payload: JobPayloads['analysis.measure'],
+    payload: Payload,
+    { key, sizeBytes, format }: UploadedFile,
     attempt: number,
     em: EntityManager,
   ): Promise<Settled> {
-    const file = await em.findOne(
-      UploadedFile,
-      { contentHash: payload.contentHash },
-      { orderBy: { id: 'desc' } },
-    );
-    if (file === null) return failed(givenUp);
     try {
-      const { key, sizeBytes, format } = file;
-      return settle(payload, await this.threads.run({ key, sizeBytes, format }));
+      return settledBy(payload, await this.threads.run({ key, sizeBytes, format }));
     } catch (error) {
-      if (isNoAttempt(error)) await this.forget(payload, em);
-      else if (attempt >= maxAttempts) {
+      const isUncounted = isNoAttempt(error);
+      if (!isUncounted && attempt >= maxAttempts) {
         this.logger.error({ ...payload, err: error }, 'A file cannot be measured and is given up');
-        return failed(givenUp);
+        return givenUp;
       }
+      await putBack(payload, isUncounted, em);
       throw error;
     }
   }
-
-  /** The storage was away: no attempt of the file's. */
-  private async forget(payload: JobPayloads['analysis.measure'], em: EntityManager): Promise<void> {
-    await em.execute(
-      `update file_analyses set attempts = attempts - 1 where content_hash = ? and kernel_version = ?`,
-      [payload.contentHash, payload.kernelVersion],
-    );
-  }
 }
 
-const givenUp: MeshFault = {
-  reason: 'meshUnreadable',
-  message: 'The file could not be measured within our limits of time and memory.',
-  messageFr: 'Le fichier n’a pas pu être mesuré dans nos limites de temps et de mémoire.',
+/**
+ * Counts the attempt before it is made: a file that kills workers must not do so for ever. One that was begun beside
+ * others when the worker died is not counted: any of them may have killed it.
+ */
+async function begin(payload: Payload, isAlone: boolean, em: EntityManager): Promise<number | null> {
+  const rows = await em.execute<{ attempts: number }[]>(
+    `update file_analyses
+     set attempts = attempts + case when is_alone = false then 0 else 1 end, is_alone = ?
+     where content_hash = ? and kernel_version = ? and status = 'pending' returning attempts`,
+    [isAlone, payload.contentHash, payload.kernelVersion],
+  );
+  return rows[0]?.attempts ?? null;
+}
+
+/** It is in flight no more; while the storage is away, or this process stops, it was no attempt of the file's. */
+async function putBack(payload: Payload, isUncounted: boolean, em: EntityManager): Promise<void> {
+  await em.execute(
+    `update file_analyses set is_alone = null, attempts = attempts - ?
+     where content_hash = ? and kernel_version = ? and status = 'pending'`,
+    [isUncounted ? 1 : 0, payload.contentHash, payload.kernelVersion],
+  );
+}
+
+/** No verdict of the geometry: the file may have been beside another's trouble. */
+const givenUp: Settled = {
+  status: 'failed',
+  isGivenUp: true,
+  fault: {
+    reason: 'meshUnreadable',
+    message: 'The file could not be measured within our limits of time and memory.',
+    messageFr: 'Le fichier n’a pas pu être mesuré dans nos limites de temps et de mémoire.',
+  },
 };
 
 function failed(fault: MeshFault): Settled {
   return { status: 'failed', fault };
 }
 
-function settle(payload: JobPayloads['analysis.measure'], reply: MeshThreadReply): Settled {
+function settledBy(payload: Payload, reply: MeshThreadReply): Settled {
   if (reply.outcome === 'error') throw new ThreadError(reply);
   if (reply.outcome === 'unreadable') {
     const { message, messageFr } = reply;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { CardFaultError } from '@shared/cards/card-findings.js';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
@@ -9,6 +10,7 @@ import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js'
 import type { JobHandler } from '../job-handlers.js';
 import { isNoAttempt, maxAttempts, ThreadError } from '../thread-failure.js';
 import { CardThreads } from './card-threads.js';
+import { outlineOf } from './logo-outlines.js';
 
 /** Draws a card that was made, and keeps the picture beside its file. */
 @Injectable()
@@ -25,8 +27,9 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     const card = await em.findOneOrFail(GeneratedCard, cardId, { populate: ['file'] });
     if (attempt > maxAttempts) return this.giveUp(card, new Error('Every worker was lost with it'), em);
     try {
-      await settle(card, await this.draw(card), em);
+      await settle(card, await this.draw(card, em), em);
     } catch (error) {
+      if (error instanceof CardFaultError) return settle(card, 'failed', em);
       if (isNoAttempt(error)) await forget(cardId, em);
       else if (attempt >= maxAttempts) return this.giveUp(card, error, em);
       throw error;
@@ -38,14 +41,15 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     await settle(card, 'failed', em);
   }
 
-  private async draw({ design, file }: GeneratedCard): Promise<'done' | 'failed'> {
+  private async draw({ design, file }: GeneratedCard, em: EntityManager): Promise<'done' | 'failed'> {
     // Retention was faster: there is nothing to draw any more.
     if (!file) return 'done';
     const key = previewKeyOf(file.key);
     if (await this.storage.exists(key)) return 'done';
-    const reply = await this.threads.run({ design, result: 'picture' });
+    const outline = design.logo && (await outlineOf(design.logo, this.threads, em));
+    const reply = await this.threads.run({ design, outline, result: 'picture' });
     if (reply.outcome === 'error') throw new ThreadError(reply);
-    if (reply.outcome === 'refused') return 'failed';
+    if (reply.outcome !== 'made') return 'failed';
     await this.storage.save(key, Readable.from([reply.bytes]), { contentType: 'image/png' });
     return 'done';
   }

@@ -6,6 +6,7 @@ import { Address } from './entities/address.entity.js';
 import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { RefusedLogo } from './entities/refused-logo.entity.js';
 import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
 import { MailRequest } from './entities/mail-request.entity.js';
@@ -37,6 +38,7 @@ export const entities = [
   Destination,
   FileAnalysis,
   GeneratedCard,
+  RefusedLogo,
   IdempotentAnswer,
   MailRequest,
   Material,
