@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { projectRoot } from '@shared/config/project-root.js';
-import type { Answer } from '../../../tools/service-client.js';
+import type { Answer } from '../service-client.js';
 
 interface ApiResponse {
   $ref?: string;
