@@ -93,6 +93,8 @@ function headerFaults({ headers = {} }: ApiResponse, answer: Answer): string[] {
 
 function bodyFaults(pointer: string, response: ApiResponse, answer: Answer): string[] {
   const { content } = response;
+  // A redirect may say in words where it leads.
+  if (content === undefined && answer.status < 400 && answer.status >= 300) return [];
   if (content === undefined) return answer.text === '' ? [] : ['a body where there is none'];
   if ('*/*' in content) return [];
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');

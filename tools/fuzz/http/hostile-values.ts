@@ -82,7 +82,8 @@ const largeValues: ((random: Random) => unknown)[] = [
 /** One hostile value; a large one at times. */
 export function hostileValue(random: Random): unknown {
   if (random.below(12) === 0) return random.pick(largeValues)(random);
-  return random.pick(hostileValues);
+  // A copy: bodies are changed further.
+  return structuredClone(random.pick(hostileValues));
 }
 
 /** A hostile value as a piece of an address or header. */
