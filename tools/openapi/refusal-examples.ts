@@ -62,10 +62,13 @@ function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason
 function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): ErrorDetails {
   if (reason !== undefined) return reasonDetails(refused, reason);
   if (code === 'VALIDATION_ERROR') {
-    const { bodyDto, queryDto } = refused.endpoint;
-    // Without either it is a form of one file.
-    if ((bodyDto ?? queryDto) === null) return { errors: [{ field: 'file', message: 'must be one file' }] };
-    return invalidDetails(refused);
+    const { bodyDto, queryDto, bodies } = refused.endpoint;
+    if ((bodyDto ?? queryDto) !== null) return invalidDetails(refused);
+    const isForm = bodies.length > 0;
+    const error = isForm
+      ? { field: 'file', message: 'must be one file: the form holds another' }
+      : { field: '', message: 'the body must be a JSON object' };
+    return { errors: [error] };
   }
   if (code === 'EMPTY_ITEMS') {
     const { endpoint, request } = refused;

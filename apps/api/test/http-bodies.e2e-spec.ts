@@ -103,6 +103,27 @@ describe('A JSON body', () => {
     expectRefusal(await send(stranger(), { ...json, 'Content-Encoding': 'rot13' }), 400, 'INVALID_INPUT');
   });
 
+  it('whose compression breaks, early or late, is refused, and nothing else', async () => {
+    const gzip = { ...json, 'Content-Encoding': 'gzip' };
+    const whole = gzipSync(stranger({ padding: 'x'.repeat(200_000) }));
+    const large = gzipSync(stranger({ padding: 'x'.repeat(2_000_000) }));
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      Buffer.concat([whole, Buffer.from('rest')]),
+      Buffer.concat([large, Buffer.from('rest')]),
+      Buffer.concat([large.subarray(0, 1_000), Buffer.alloc(100_000, 0xff)]),
+      Buffer.concat([gzipSync('x'), Buffer.alloc(1_000_000, 1)]),
+      Buffer.from(whole.map((byte, place) => (place % 97 === 20 ? byte ^ 1 : byte))),
+    ]) {
+      for (const encoding of ['gzip', 'deflate', 'br']) {
+        const answer = await send(new Uint8Array(bytes), { ...gzip, 'Content-Encoding': encoding });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      }
+    }
+    expect((await guest.get('/health/live')).status).toBe(200);
+  });
+
   it('may nest twelve levels deep and no deeper', async () => {
     const nested = (levels: number) => '{"a":'.repeat(levels - 1) + '{}' + '}'.repeat(levels - 1);
     const twelve = expectRefusal(await send(nested(12)), 400, 'VALIDATION_ERROR');

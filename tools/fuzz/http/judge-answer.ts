@@ -25,6 +25,16 @@ function envelopeFaults({ status, error, text, headers }: Answer): string[] {
   ];
 }
 
+/** An address with a broken escape is refused before any operation is known. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is wrong with an answer: nothing, when the service kept its word. */
 export function judgeAnswer({ method, path, headers }: FuzzRequest, answer: Answer): string[] {
   if (isLongWork(answer)) return [];
@@ -32,7 +42,7 @@ export function judgeAnswer({ method, path, headers }: FuzzRequest, answer: Answ
   const asksForPage = /text\/html/.test(headers.Accept ?? '');
   if (asksForPage && answer.headers.get('content-type')?.startsWith('text/html')) return [];
   const faults = method === 'HEAD' || method === 'OPTIONS' ? [] : envelopeFaults(answer);
-  const placed = operationFor(method, path);
+  const placed = isReadable(path) ? operationFor(method, path) : null;
   // An address that the router does not take for this operation is answered as unknown.
   const isUnknown = answer.status === 404 && answer.error?.code === 'NOT_FOUND';
   return placed === null || isUnknown ? faults : [...faults, ...faultsOf(placed, answer)];
