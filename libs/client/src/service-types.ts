@@ -2982,7 +2982,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -4556,7 +4582,11 @@ export interface operations {
           };
         };
       };
-      /** @description `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`. */
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`.
+       */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -4571,7 +4601,7 @@ export interface operations {
             success: false;
             error: {
               /** @enum {string} */
-              code: 'INVALID_INPUT';
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
               /** @description For people; may be reworded. */
               message: string;
               details: components['schemas']['ErrorDetails'] & {
@@ -4951,7 +4981,33 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
