@@ -143,7 +143,8 @@ class Launcher {
         const last = answer ? await answer.text() : 'no answer';
         throw new Error(`The service was not ready after ${readyDeadlineMs / 1000} s: ${last}`);
       }
-      await sleep(100);
+      // Readiness has a rate limit, also for us.
+      await sleep(500);
     }
   }
 

@@ -14,10 +14,13 @@ const maybeLimited = {
 const retry = { 'Retry-After': header('RetryAfter') };
 
 /** Codes that come with the kind of an endpoint, beside those that it states. */
-function usualRefusals({ method, access, rateLimit, bodyDto, queryDto, isRepeatable }: Endpoint): Refusals {
+function usualRefusals(endpoint: Endpoint): Refusals {
+  const { method, access, rateLimit, bodyDto, queryDto, bodies, isRepeatable } = endpoint;
+  // A body that is no object, or too large a one, is refused also where none is needed.
+  const readsBody = method !== 'get' && bodies.length === 0;
   const hasBasket = bodyDto !== null && describedFields(bodyDto).get('items')?.nested !== undefined;
   return {
-    ...((bodyDto ?? queryDto) !== null && { VALIDATION_ERROR: [] }),
+    ...(((bodyDto ?? queryDto) !== null || readsBody) && { VALIDATION_ERROR: [] }),
     ...(hasBasket && { EMPTY_ITEMS: [] }),
     INVALID_INPUT: isRepeatable ? ['idempotencyKeyReused'] : [],
     ...(access === 'session' && { UNAUTHORIZED: [], SESSION_EXPIRED: [] }),

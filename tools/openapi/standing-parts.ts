@@ -128,7 +128,9 @@ Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it 
 
 **Session.** Signing in sets the cookie \`auth.session_token\`; send it back with every call. There are no API keys. Every call acts on the caller's own records only.
 
-**Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 1 MB.
+**Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 256 KB, objects of 200 members, lists of 1,000 entries; a refusal names at most 50 faults.
+
+**Empty values.** Where something is made, and in queries, an optional field that is absent, \`null\` or, for a text, \`''\` is the same. Where something is changed, \`null\`, or \`''\` for a text, takes the value away, and an absent field stays as it is.
 
 **Rates** are counted by the minute, for each endpoint and customer (or address, where nobody is signed in). After a 429 wait for the seconds of \`Retry-After\`.
 

@@ -154,6 +154,7 @@ async function waitUntilReady(baseUrl: string, processes: StackProcess[]): Promi
       const logs = await Promise.all(processes.map((one) => one.lastLines(30)));
       throw new Error(`The stack did not become ready (${last}).\n${logs.join('\n---\n')}`);
     }
-    await sleep(100);
+    // Readiness has a rate limit, which some stacks keep at its real height.
+    await sleep(500);
   }
 }

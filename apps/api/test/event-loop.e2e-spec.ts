@@ -11,7 +11,10 @@ let guest: Client;
 let customer: Client;
 
 beforeAll(async () => {
-  stack = await startStack({ kind: 'postgres', env: { PAYMENT_PROVIDER: 'cmi', ...cmi, LOG_LEVEL: 'silent' } });
+  stack = await startStack({
+    kind: 'postgres',
+    env: { PAYMENT_PROVIDER: 'cmi', ...cmi, LOG_LEVEL: 'silent' },
+  });
   guest = new Client(stack);
   customer = await signedIn(stack);
 });
@@ -25,13 +28,18 @@ const cmi = {
 };
 
 /** What is sent, by a name for the failure. No answer to a refused request is larger than a page of text. */
-async function expectQuick(name: string, send: () => Promise<{ status: number; text: string }>): Promise<void> {
+async function expectQuick(
+  name: string,
+  send: () => Promise<{ status: number; text: string }>,
+): Promise<void> {
   const answers: { status: number; text: string }[] = [];
   const delayMs = await delayOf(stack, async () => answers.push(await send()));
   const faults = [
     ...(delayMs > maxLoopDelayMs ? [`delays the event loop by ${delayMs.toFixed(0)} ms`] : []),
     ...answers.filter(({ status }) => status >= 500).map(({ text }) => text.slice(0, 200)),
-    ...answers.filter(({ text }) => text.length > 40_000).map(({ text }) => `an answer of ${text.length} bytes`),
+    ...answers
+      .filter(({ text }) => text.length > 40_000)
+      .map(({ text }) => `an answer of ${text.length} bytes`),
   ];
   expect({ name, faults }).toEqual({ name, faults: [] });
 }
@@ -89,9 +97,21 @@ const callback = (fields: number, name: (n: number) => string): string =>
 describe('Nothing else of a request does', () => {
   const posts: Record<string, [path: string, headers: Record<string, string>, body: string]> = {
     'a callback of 16 KB': ['/api/payments/callback/cmi', urlencoded, callback(1_300, (n) => `field${n}`)],
-    'a callback of 100 long names': ['/api/payments/callback/cmi', urlencoded, callback(99, (n) => 'a1'.repeat(75) + n)],
-    'a callback of two names': ['/api/payments/callback/cmi', urlencoded, callback(2, (n) => 'a1'.repeat(4_000) + n)],
-    'a callback of digits': ['/api/payments/callback/cmi', urlencoded, callback(2, (n) => '9'.repeat(8_000) + n)],
+    'a callback of 100 long names': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(99, (n) => 'a1'.repeat(75) + n),
+    ],
+    'a callback of two names': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(2, (n) => 'a1'.repeat(4_000) + n),
+    ],
+    'a callback of digits': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(2, (n) => '9'.repeat(8_000) + n),
+    ],
     'a callback of entities': ['/api/payments/callback/cmi', urlencoded, `a=${'&#38;'.repeat(3_000)}`],
     'a callback of 1 MB': ['/api/payments/callback/cmi', urlencoded, callback(100_000, (n) => `n${n}`)],
     'a page’s form of many fields': ['/contact', urlencoded, callback(8_000, (n) => `n${n}`)],
@@ -112,7 +132,10 @@ describe('Nothing else of a request does', () => {
   const gets: Record<string, [path: string, headers: Record<string, string>]> = {
     'a cookie header of thousands': ['/api/auth/get-session', { Cookie: 'a=b;'.repeat(3_700) }],
     'a cookie header of separators': ['/api/auth/get-session', { Cookie: ';'.repeat(15_000) }],
-    'a long session cookie': ['/api/auth/get-session', { Cookie: `auth.session_token=${'='.repeat(15_000)}` }],
+    'a long session cookie': [
+      '/api/auth/get-session',
+      { Cookie: `auth.session_token=${'='.repeat(15_000)}` },
+    ],
     'thousands of languages': ['/pricing', { 'Accept-Language': 'fr-x;q=0.1,'.repeat(1_300) }],
     'thousands of types': ['/pricing', { Accept: 'text/a;q=0.1,'.repeat(1_100) }],
     'types of parameters': ['/pricing', { Accept: `text/html${';a=b'.repeat(3_500)}` }],

@@ -11,7 +11,8 @@ const json = { 'Content-Type': 'application/json' };
 
 const members = (count: number, value = '1'): string =>
   `{${Array.from({ length: count }, (_, n) => `"m${n}":${value}`).join(',')}}`;
-const list = (count: number, entry: string): string => `[${Array.from({ length: count }, () => entry).join(',')}]`;
+const list = (count: number, entry: string): string =>
+  `[${Array.from({ length: count }, () => entry).join(',')}]`;
 const nested = (levels: number, open: string, close: string): string =>
   `{"a":${open.repeat(levels)}${close.repeat(levels)}}`;
 
@@ -35,16 +36,16 @@ const texts: Record<string, string> = {
   'open objects': '{"a":'.repeat(50_000),
   'a long name': `{"${'k'.repeat(250_000)}":1}`,
   'a long name with a nested fault': `{"${'k'.repeat(250_000)}":{"b":"\\ud800"}}`,
-  'escapes': `{"message":"${'\\u0061'.repeat(40_000)}"}`,
-  'backslashes': `{"message":"${'\\\\'.repeat(120_000)}"}`,
-  'quotes': `{"message":"${'\\"'.repeat(120_000)}"}`,
+  escapes: `{"message":"${'\\u0061'.repeat(40_000)}"}`,
+  backslashes: `{"message":"${'\\\\'.repeat(120_000)}"}`,
+  quotes: `{"message":"${'\\"'.repeat(120_000)}"}`,
   'open text': `{"message":"${'x'.repeat(250_000)}`,
   'many duplicate members': `{${list(20_000, '"name":"x"').slice(1, -1)}}`,
   'prototype members': members(200, '{"__proto__":{"constructor":{"prototype":{}}}}'),
-  'numbers': `{"items":${list(1_000, '1e308')},"x":${list(1_000, '-0.0000001e-300')}}`,
+  numbers: `{"items":${list(1_000, '1e308')},"x":${list(1_000, '-0.0000001e-300')}}`,
   'a number of 250,000 digits': `{"quantity":${'9'.repeat(250_000)}}`,
-  'commas': `{"a":[${','.repeat(250_000)}]}`,
-  'spaces': `{"name":"x"${' '.repeat(250_000)}}`,
+  commas: `{"a":[${','.repeat(250_000)}]}`,
+  spaces: `{"name":"x"${' '.repeat(250_000)}}`,
 };
 
 /** What is tried as the text of each field, 200,000 characters long. */
@@ -67,9 +68,40 @@ const longTexts: Record<string, string> = {
 };
 
 const fields = [
-  ...['name', 'email', 'password', 'confirmPassword', 'phone', 'subject', 'message', 'title', 'description', 'deadline'],
-  ...['referenceUrl', 'fileKey', 'filename', 'materialId', 'label', 'street', 'city', 'image', 'callbackURL', 'status'],
-  ...['addressId', 'orderId', 'markUrl', 'website', 'shippingDestinationId', 'postalCode', 'redirectTo', 'token'],
+  ...[
+    'name',
+    'email',
+    'password',
+    'confirmPassword',
+    'phone',
+    'subject',
+    'message',
+    'title',
+    'description',
+    'deadline',
+  ],
+  ...[
+    'referenceUrl',
+    'fileKey',
+    'filename',
+    'materialId',
+    'label',
+    'street',
+    'city',
+    'image',
+    'callbackURL',
+    'status',
+  ],
+  ...[
+    'addressId',
+    'orderId',
+    'markUrl',
+    'website',
+    'shippingDestinationId',
+    'postalCode',
+    'redirectTo',
+    'token',
+  ],
 ];
 
 /** Each long text as the value of each field, as many fields as fit. */

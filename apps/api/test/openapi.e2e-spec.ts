@@ -18,7 +18,7 @@ import {
 import { type Answer, Client } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
 import { mailedPath } from './accounts.js';
-import { faultsOf, operations, type PlacedOperation } from './interface-judge.js';
+import { faultsOf, operations, type PlacedOperation } from '../../../tools/openapi/judge.js';
 import { knownSecret, untilOrderIs } from './payment-orders.js';
 import { startStack } from './stack.js';
 

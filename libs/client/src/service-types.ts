@@ -598,7 +598,7 @@ export interface paths {
     };
     /**
      * Tells Prometheus how the service does
-     * @description Where `METRICS_TOKEN` is set, it is sent as a bearer token.
+     * @description Where `METRICS_TOKEN` is set, it is sent as a bearer token; else only the machine itself is answered, and no request that came through a proxy.
      */
     get: operations['metricsRead'];
     put?: never;
@@ -1002,10 +1002,10 @@ export interface components {
       city?: string;
       /** @description The `id` of the destination. */
       shippingDestinationId?: string;
-      /** @description `null` takes it away. */
+      /** @description `null` or '' takes it away. */
       postalCode?: string | null;
-      /** @description The address to offer first; a customer has at most one. */
-      isDefault?: boolean;
+      /** @description `null` is `false`. */
+      isDefault?: boolean | null;
     };
     Checkout: {
       /** @description The hosted page. */
@@ -1272,8 +1272,8 @@ export interface components {
       city: string;
       /** @description An id of GET /api/shipping/destinations; `city` must name it. */
       shippingDestinationId: string;
-      /** @description `null` is none. */
-      postalCode?: string | null;
+      /** @description Five digits. */
+      postalCode?: string;
       /**
        * @description The address to offer first; a customer has at most one.
        * @default false
@@ -1538,8 +1538,8 @@ export interface components {
     ProfileRequest: {
       /** @description The name. */
       name?: string;
-      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
-      phone?: string;
+      /** @description `null` or '' takes it away. */
+      phone?: string | null;
       /** @description `null` or '' takes it away. */
       image?: ((string | unknown | unknown | null) | null) | unknown | unknown | null;
     };
@@ -2003,37 +2003,6 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `MISSING_FIELD`: A required part of the request is missing.
-     *
-     *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
-     *
-     *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
-     *
-     *     `INVALID_INPUT`: The request cannot be carried out as sent.
-     */
-    '400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'MISSING_FIELD' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `INVALID_CREDENTIALS`: Wrong e-mail or password. */
     '401-INVALID_CREDENTIALS': {
       headers: {
@@ -2147,6 +2116,27 @@ export interface components {
           error: {
             /** @enum {string} */
             code: 'FORBIDDEN' | 'INSUFFICIENT_PERMISSIONS';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
+    /** @description `FORBIDDEN`: This is not allowed. */
+    '403-FORBIDDEN-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'FORBIDDEN';
             /** @description For people; may be reworded. */
             message: string;
             details: components['schemas']['ErrorDetails'];
@@ -2459,27 +2449,6 @@ export interface components {
         };
       };
     };
-    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
-    '502-EXTERNAL_SERVICE_ERROR-uncounted': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'EXTERNAL_SERVICE_ERROR';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
     '503-DATABASE_ERROR': {
       headers: {
@@ -2573,34 +2542,6 @@ export interface components {
         'API-Version': components['headers']['ApiVersion'];
         RateLimit: components['headers']['RateLimitIfCounted'];
         'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
-        'Retry-After': components['headers']['RetryAfter'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
-    /**
-     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
-     *
-     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
-     *
-     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
-     */
-    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
         'Retry-After': components['headers']['RetryAfter'];
         [name: string]: unknown;
       };
@@ -3041,7 +2982,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -3724,7 +3691,44 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `MISSING_FIELD`: A required part of the request is missing.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code:
+                | 'VALIDATION_ERROR'
+                | 'MISSING_FIELD'
+                | 'INVALID_FILE_TYPE'
+                | 'FILE_TOO_LARGE'
+                | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -4578,7 +4582,11 @@ export interface operations {
           };
         };
       };
-      /** @description `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`. */
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`.
+       */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -4593,7 +4601,7 @@ export interface operations {
             success: false;
             error: {
               /** @enum {string} */
-              code: 'INVALID_INPUT';
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
               /** @description For people; may be reworded. */
               message: string;
               details: components['schemas']['ErrorDetails'] & {
@@ -4973,7 +4981,33 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
@@ -6090,6 +6124,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -6114,10 +6150,11 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT-uncounted'];
-      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR-uncounted'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted'];
+      400: components['responses']['400-INVALID_INPUT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
     };
   };
   metricsRead: {
@@ -6145,6 +6182,7 @@ export interface operations {
       };
       400: components['responses']['400-INVALID_INPUT-uncounted'];
       401: components['responses']['401-UNAUTHORIZED-uncounted'];
+      403: components['responses']['403-FORBIDDEN-uncounted'];
       500: components['responses']['500-INTERNAL_ERROR-uncounted'];
       503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };

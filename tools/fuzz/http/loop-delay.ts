@@ -10,7 +10,8 @@ export const maxLoopDelayMs = 50;
 export async function loopDelayMs({ baseUrl }: Pick<ServiceAddress, 'baseUrl'>): Promise<number> {
   const answer = await fetch(new URL('/metrics', baseUrl));
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await answer.text()) ?? [];
-  if (seconds === undefined) throw new Error(`/metrics does not tell the event loop's delay (${answer.status}).`);
+  if (seconds === undefined)
+    throw new Error(`/metrics does not tell the event loop's delay (${answer.status}).`);
   return Number(seconds) * 1000;
 }
 

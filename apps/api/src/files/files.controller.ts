@@ -55,6 +55,7 @@ export class FilesController {
   @RateLimit(20)
   @Takes({ contentType: 'multipart/form-data', schema: uploadForm })
   @Refuses({
+    VALIDATION_ERROR: [],
     MISSING_FIELD: [],
     INVALID_FILE_TYPE: [],
     FILE_TOO_LARGE: [],

@@ -71,6 +71,8 @@ export async function receiveBody(request: Request, options: BodyOptions): Promi
   const length = Number(request.headers['content-length'] ?? 0);
   if (inflater === null && length > maxBytes) throw unreadable(tooLarge.message, tooLarge.hint);
   const stream: Readable = inflater === null ? request : request.pipe(inflater);
+  // What it finds wrong after its reader has gone would otherwise end the process.
+  inflater?.on('error', () => undefined);
   if (inflater !== null) boundCompressed(request, inflater, maxBytes);
   const reading = getRawBody(stream, { limit: maxBytes });
   let timer: NodeJS.Timeout | undefined;

@@ -254,7 +254,12 @@ export const settingRows = {
     list(isEmail, 'must be a comma list of e-mail addresses'),
     'none',
   ),
-  METRICS_TOKEN: optional('/metrics is open', 'Bearer token that `/metrics` then asks for', text, secret),
+  METRICS_TOKEN: optional(
+    '/metrics answers this machine only',
+    'Bearer token that `/metrics` then asks for, from wherever it is asked',
+    text,
+    secret,
+  ),
   WORKER_CONCURRENCY: withDefault(
     '2',
     'Jobs of one kind that a worker process runs at a time',
