@@ -78,6 +78,9 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   }),
   authSendVerification: () => ({ body: { email } }),
   authVerifyEmail: () => ({ query: { token: 'the-token-of-the-mailed-link' } }),
+  authConfirmEmail: () => ({
+    body: { token: 'the-token-of-the-mailed-link', newPassword: password, name: 'Amina' },
+  }),
   authSignOut: () => ({}),
   authRequestReset: () => ({ body: { email } }),
   authResetPassword: () => ({ body: { token: 'the-token-of-the-mailed-link', newPassword: password } }),

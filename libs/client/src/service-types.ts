@@ -11,7 +11,7 @@ export interface paths {
     put?: never;
     /**
      * Makes an account and mails a verification link
-     * @description The session begins when the link is followed. An e-mail that has an account already gets the same answer; its owner is told by mail.
+     * @description The session begins when the link is followed by the same client, which a cookie of its own, `auth.sign_up`, tells from others: keep it. An e-mail that has an account already gets the same answer; its owner is told by mail.
      */
     post: operations['authSignUp'];
     delete?: never;
@@ -81,10 +81,17 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session */
+    /**
+     * Verifies an e-mail by the mailed link, once within 24 hours, and begins a session, in the client that signed up
+     * @description Any other client is refused with `passwordNotChosen` and changes nothing: it sends the token with a password to `POST /api/auth/verify-email`. A browser is led to a page that does so.
+     */
     get: operations['authVerifyEmail'];
     put?: never;
-    post?: never;
+    /**
+     * Verifies an e-mail by the token of a mailed link and a password chosen now, and begins a session: for a client that is not the one that signed up
+     * @description No sign-up's password counts any more, and all other links end.
+     */
+    post: operations['authConfirmEmail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -101,7 +108,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails the verification link again, at most once a minute
+     * Mails the verification link again: at most one a minute and ten mails a day to one address
      * @description The answer never tells whether there is an account.
      */
     post: operations['authSendVerification'];
@@ -121,7 +128,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails a link that lets its reader choose a new password
+     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address
      * @description The answer never tells whether there is an account.
      */
     post: operations['authRequestReset'];
@@ -140,7 +147,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the new password by the mailed token, and ends every session of the account */
+    /** Sets the new password by the mailed token, and ends every session and every other link of the account */
     post: operations['authResetPassword'];
     delete?: never;
     options?: never;
@@ -1021,6 +1028,17 @@ export interface components {
        */
       locale?: 'fr' | 'en';
     };
+    ConfirmEmailRequest: {
+      /** @description Of a mailed link; where somebody signs in, the name of the session. */
+      token: string;
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
+      newPassword: string;
+      /** @description The account's name; without it that of the sign-up in the same browser, or what stands before the `@`. */
+      name?: string;
+    };
     ContactRequest: {
       /** @description The name. */
       name: string;
@@ -1221,6 +1239,7 @@ export interface components {
         | 'quoteMismatch'
         | 'materialUnavailable'
         | 'emailNotVerified'
+        | 'passwordNotChosen'
         | 'quoteExpired'
         | 'quoteLocked'
         | 'quoteAlreadyOrdered'
@@ -1658,6 +1677,7 @@ export interface components {
       | 'quoteMismatch'
       | 'materialUnavailable'
       | 'emailNotVerified'
+      | 'passwordNotChosen'
       | 'quoteExpired'
       | 'quoteLocked'
       | 'quoteAlreadyOrdered'
@@ -2676,6 +2696,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -3080,7 +3101,7 @@ export interface operations {
           };
         };
       };
-      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works. */
+      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; in another browser than that of the sign-up to a page where a password is chosen. */
       302: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -3119,6 +3140,114 @@ export interface operations {
           };
         };
       };
+      /** @description `FORBIDDEN`: This is not allowed. Reasons: `passwordNotChosen`. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimitIfCounted'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'FORBIDDEN';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'passwordNotChosen';
+              };
+            };
+          };
+        };
+      };
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authConfirmEmail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A name for this request; another is made where it does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "the-token-of-the-mailed-link",
+         *       "newPassword": "Filament2026",
+         *       "name": "Amina"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmEmailRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Where it stands.
+               * @constant
+               */
+              status: true;
+              /** @description The account. */
+              user: components['schemas']['User'];
+            };
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];

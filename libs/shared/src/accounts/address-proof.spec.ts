@@ -206,7 +206,14 @@ describe('A verification link', () => {
     expect(followLink(open, stranger, null)).toEqual({ kind: 'choosePassword' });
     expect(choosePassword(open, stranger, null, { passwordHash: 'owner 9' })).toEqual({
       kind: 'proved',
-      account: { email, name: 'amina', phone: null, passwordHash: 'owner 9', locale: 'fr', isEmailVerified: true },
+      account: {
+        email,
+        name: 'amina',
+        phone: null,
+        passwordHash: 'owner 9',
+        locale: 'fr',
+        isEmailVerified: true,
+      },
     });
     const named = choosePassword(open, stranger, null, { passwordHash: 'owner 9', name: 'Amina' });
     expect(named).toMatchObject({ account: { name: 'Amina', phone: null } });
@@ -224,7 +231,10 @@ describe('A reset', () => {
   it('keeps what a verified account says of its owner', () => {
     const verified = { ...unverifiedAccount(email, typed('owner 1')), isEmailVerified: true };
     const link: LinkState = { purpose: 'resetPassword', isOpen: true };
-    const outcome = choosePassword(link, verified, typed('stranger 1'), { passwordHash: 'new', name: 'Other' });
+    const outcome = choosePassword(link, verified, typed('stranger 1'), {
+      passwordHash: 'new',
+      name: 'Other',
+    });
     expect(outcome).toEqual({ kind: 'proved', account: { ...verified, passwordHash: 'new' } });
   });
 });
