@@ -30,8 +30,8 @@ export class AuthController {
   ) {}
 
   /**
-   * Makes an account and mails a verification link. The session begins when the link is followed. An e-mail that
-   * has an account already gets the same answer; its owner is told by mail.
+   * Creates an account and mails a verification link. The session begins when the link is followed. An e-mail that
+   * has an account already gets the same answer; its owner is notified by mail.
    */
   @Post('sign-up/email')
   @HttpCode(200)
@@ -61,7 +61,7 @@ export class AuthController {
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
-  /** Tells who is signed in; `null` where nobody is. */
+  /** Returns the session and its user, or `null` without a valid session. */
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)

@@ -75,7 +75,7 @@ export class OneTimeLinksService {
     const target = URL.canParse(url, this.settings.publicUrl) ? new URL(url, this.settings.publicUrl) : null;
     if (target !== null && this.settings.allowedOrigins.includes(target.origin)) return;
     throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field, message: 'must lead to an allowed origin' }] },
+      details: { errors: [{ field, message: 'must be an address of an allowed origin' }] },
     });
   }
 }

@@ -16,7 +16,7 @@ export interface IncomingFile {
 
 function missingFile(): ServiceError {
   return new ServiceError('MISSING_FIELD', {
-    message: 'The form has no file.',
+    message: 'The form contains no file.',
     details: {
       errors: [{ field: 'file', message: 'is required' }],
       hint: 'Send multipart/form-data with one field named file.',

@@ -11,13 +11,13 @@ import { HealthService, type ReadyView } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Tells that the process answers. */
+  /** Liveness: the process answers requests. */
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Tells that database, queue, storage and a worker answer, so that every request can be served. */
+  /** Readiness: database, queue, storage and a worker respond, so that every request can be served. */
   @Get('ready')
   @Refuses({ STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   ready(): Promise<ReadyView> {

@@ -53,7 +53,7 @@ export class RateGuard extends ThrottlerGuard {
     if (totalHits <= limit) return true;
     throw new ServiceError('RATE_LIMITED', {
       headers: { 'Retry-After': String(timeToExpire) },
-      details: { hint: `At most ${limit} calls a minute; try again in ${timeToExpire} s.` },
+      details: { hint: `At most ${limit} calls per minute; retry in ${timeToExpire} s.` },
     });
   }
 }

@@ -24,7 +24,7 @@ export class MetricsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Tells Prometheus how the service does. Where `METRICS_TOKEN` is set, it is sent as a bearer token. */
+  /** Metrics in the Prometheus text format. If `METRICS_TOKEN` is set, send it as a bearer token. */
   @Get()
   @Sends('text/plain')
   @Refuses({ UNAUTHORIZED: [] })
