@@ -69,6 +69,7 @@ describe('POST /api/orders', () => {
       subtotalAmount: basket.data.totals.total,
       shippingCost: 0,
       totalAmount: basket.data.totals.total,
+      estimatedDeliveryDays: 4,
       itemCount: 2,
     });
     const mail = await client.mailTo(client.email, new RegExp(data.orderNumber));
