@@ -86,10 +86,10 @@ export class AddressesService {
     if (found?.isNamed) return found.destination;
     const error =
       found === null
-        ? { field: 'shippingDestinationId', message: 'is no served city' }
+        ? { field: 'shippingDestinationId', message: 'is not a city that we deliver to' }
         : { field: 'city', message: `does not name the chosen destination, ${found.destination.name}` };
     throw new ServiceError('INVALID_INPUT', {
-      message: 'We do not deliver to this city, or it is not the one that was chosen.',
+      message: 'We do not deliver to this city, or it is not the chosen destination.',
       details: {
         errors: [{ ...error, reason: 'cityNotServed' }],
         reason: 'cityNotServed',

@@ -42,9 +42,9 @@ export class AuthController {
   }
 
   /**
-   * Makes an account and mails a verification link. The session begins when the link is followed by the same client,
+   * Creates an account and mails a verification link. The session begins when the link is followed by the same client,
    * which a cookie of its own, `auth.sign_up`, tells from others: keep it. An e-mail that has an account already gets
-   * the same answer; its owner is told by mail.
+   * the same answer; its owner is notified by mail.
    */
   @Post('sign-up/email')
   @HttpCode(200)
@@ -82,7 +82,7 @@ export class AuthController {
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
-  /** Tells who is signed in; `null` where nobody is. */
+  /** Returns the session and its user, or `null` without a valid session. */
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)

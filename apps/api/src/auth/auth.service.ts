@@ -117,7 +117,7 @@ export class AuthService {
     await this.askForMail({ kind: 'verifyEmail', email, locale, callbackUrl: null });
     throw new ServiceError('FORBIDDEN', {
       message: 'The e-mail address is not verified yet.',
-      details: { reason: 'emailNotVerified', hint: 'Follow the link that we have mailed to you.' },
+      details: { reason: 'emailNotVerified', hint: 'Follow the link in the e-mail that we sent you.' },
     });
   }
 
@@ -170,9 +170,9 @@ export class AuthService {
 /** The refusal of a link that was used, is too old or was never ours. */
 export function spentLink(field: string): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
-    message: 'The link no longer works.',
+    message: 'The link is invalid or has expired.',
     details: {
-      errors: [{ field, message: 'was used already, is too old or is not ours' }],
+      errors: [{ field, message: 'has already been used, has expired or is invalid' }],
       hint: 'Ask for a new link.',
     },
   });

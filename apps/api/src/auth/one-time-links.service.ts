@@ -123,7 +123,7 @@ export class OneTimeLinksService {
     const safe = safeCallback(url, this.settings);
     if (safe !== null) return safe;
     throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field, message: 'must lead to an allowed origin' }] },
+      details: { errors: [{ field, message: 'must be an address of an allowed origin' }] },
     });
   }
 

@@ -25,7 +25,7 @@ export class CardsController {
     return this.cards.create(caller.userId, dto);
   }
 
-  /** A picture of a card. The signature of the link is what admits the caller. */
+  /** A picture of a card. The signature of the link authorizes the request; no session is needed. */
   @Get('preview/*key')
   @Access('public')
   @Sends('image/png')

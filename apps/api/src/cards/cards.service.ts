@@ -60,7 +60,7 @@ export class CardsService {
     const key = previewKeyOf(fileKey);
     if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This link is not valid, or no longer.',
+        message: 'This link is invalid or has expired.',
         details: { hint: `Links work for ${previewLinkMinutes} minutes; POST /api/cards gives a new one.` },
       });
     }
@@ -83,7 +83,7 @@ export class CardsService {
     const chosen = { materialId: body, textColorId: text, markColorId: mark };
     const errors = Object.entries(chosen).flatMap(([field, material]): FieldError[] => {
       if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
-      if (material === null) return [unavailable(field, 'is no SKU in stock')];
+      if (material === null) return [unavailable(field, 'is not in stock')];
       if (body !== null && material.polymer !== body.polymer) {
         return [
           unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`),
@@ -104,7 +104,7 @@ export class CardsService {
   private async findLogo(userId: string, fileKey: string): Promise<CardLogo> {
     const file = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
     if (file === null) {
-      const errors = [{ field: 'logoKey', message: 'is no file of yours' }];
+      const errors = [{ field: 'logoKey', message: 'is not one of your files' }];
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
     const { format, sizeBytes, contentHash } = file;

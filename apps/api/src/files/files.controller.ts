@@ -40,14 +40,14 @@ export class FilesController {
     private readonly fileList: FileList,
   ) {}
 
-  /** Tells what can be uploaded. */
+  /** Shows the upload limits. */
   @Get('upload')
   limits(): UploadLimitsView {
     return { maxSize: maxUploadBytes, maxSizeMB: maxUploadMegabytes, allowedExtensions };
   }
 
   /**
-   * Uploads one STL, OBJ or 3MF file and begins to measure it. The type is decided by the content and must agree with
+   * Uploads one STL, OBJ or 3MF file and starts its analysis. The type is decided by the content and must agree with
    * the extension. Whether the part can be printed is told when it is priced.
    */
   @Post('upload')
@@ -81,7 +81,7 @@ export class FilesController {
     return this.fileList.link(userId, fileKey);
   }
 
-  /** Downloads an uploaded file by the signed `url` of its upload. The signature is what admits the caller. */
+  /** Downloads an uploaded file by the signed `url` of its upload. The signature authorizes the download; no session is needed. */
   @Get('files/*key')
   @Access('public')
   @Sends('application/octet-stream')

@@ -96,7 +96,7 @@ export class FilesService {
   ): Promise<{ filename: string; sizeBytes: number; content: Readable }> {
     if (verifyLink(this.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This download link is not valid, or no longer.',
+        message: 'This download link is invalid or has expired.',
         details: { hint: 'Links work for 15 minutes: POST /api/files/link signs a new one.' },
       });
     }

@@ -19,7 +19,7 @@ export interface IncomingFile {
 
 function missingFile(message = 'is required'): ServiceError {
   return new ServiceError('MISSING_FIELD', {
-    message: 'The form has no file.',
+    message: 'The form contains no file.',
     details: {
       errors: [{ field: 'file', message }],
       hint: 'Send multipart/form-data with one field named file.',

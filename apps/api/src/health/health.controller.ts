@@ -14,14 +14,14 @@ const readyChecksPerMinute = 120;
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Tells that the process answers. */
+  /** Liveness: the process answers requests. */
   @Get('live')
   @SkipThrottle()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Tells that database, queue, storage and a worker answer, so that every request can be served. */
+  /** Readiness: database, queue, storage and a worker respond, so that every request can be served. */
   @Get('ready')
   @RateLimit(readyChecksPerMinute)
   @Refuses({ STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })

@@ -53,6 +53,6 @@ export class RateCounter {
 function tooMany(limit: number, seconds: number, headers: Record<string, string>): ServiceError {
   return new ServiceError('RATE_LIMITED', {
     headers: { ...headers, 'Retry-After': String(seconds) },
-    details: { hint: `At most ${limit} calls a minute; try again in ${seconds} s.` },
+    details: { hint: `At most ${limit} calls per minute; retry in ${seconds} s.` },
   });
 }

@@ -26,7 +26,7 @@ export class MetricsController {
   ) {}
 
   /**
-   * Tells Prometheus how the service does. Where `METRICS_TOKEN` is set, it is sent as a bearer token; else only the
+   * Metrics in the Prometheus text format. If `METRICS_TOKEN` is set, send it as a bearer token; otherwise only the
    * machine itself is answered, and no request that came through a proxy.
    */
   @Get()

@@ -197,14 +197,14 @@ function mismatch(diff: readonly (QuoteDifference | TotalDifference)[]): Service
     details: {
       reason: 'quoteMismatch',
       diff,
-      hint: 'Order what the quote lists, without rush, or leave quoteId out.',
+      hint: 'Order exactly the lines of the quote, without rush, or omit quoteId.',
     },
   });
 }
 
 function alreadyOrdered(): ServiceError {
   return new ServiceError('INVALID_INPUT', {
-    message: 'This quote was ordered and paid.',
-    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to order the same again.' },
+    message: 'This quote has already been ordered and paid.',
+    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to place the same order again.' },
   });
 }

@@ -100,7 +100,7 @@ export class OrdersService {
     if (order.invoiceNumber == null) {
       throw new ServiceError('ORDER_NOT_FOUND', {
         message: 'The order has no invoice yet.',
-        details: { hint: 'The invoice comes with the payment.' },
+        details: { hint: 'The invoice is issued once the order is paid.' },
       });
     }
     return { invoiceNumber: order.invoiceNumber, content: await this.documents.openInvoice(order.id) };

@@ -64,7 +64,7 @@ export class CallbacksService {
       if (!(error instanceof CallbackError)) throw error;
       throw new ServiceError('INVALID_INPUT', {
         message: 'The callback is not genuine.',
-        details: { hint: 'It must be signed by the payment provider, and be recent.' },
+        details: { hint: 'It must be signed by the payment provider and be recent.' },
         cause: error,
       });
     }

@@ -20,8 +20,8 @@ export class PaymentsController {
   ) {}
 
   /**
-   * Opens a hosted page that charges the order's total. While a payment is open, its page is answered again.
-   * The order is paid once the provider confirms, never because the browser came back.
+   * Opens a hosted page that charges the order's total. While a payment attempt is open, its address is returned again.
+   * The order becomes `paid` when the provider confirms the payment, not when the browser returns.
    */
   @Post('checkout')
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class PaymentsController {
     return this.payments.checkout(userId, request, dto);
   }
 
-  /** Takes a payment provider's signed word. It is answered as that provider expects, once what it says is committed. */
+  /** Receives a payment provider's signed callback. The answer has the provider's format and follows the commit. */
   @Post('callback/:provider')
   @HttpCode(200)
   @Access('public')

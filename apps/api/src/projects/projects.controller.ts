@@ -7,12 +7,12 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { NewProjectDto, type ProjectCreated, type ProjectPage } from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 
-/** Work that cannot be priced at once: a person answers with a quote. */
+/** Work that cannot be priced instantly: the team answers with a quote. */
 @Controller('api/requests')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
-  /** Asks for a custom project. The team is told by mail, and so is the customer. */
+  /** Requests a custom project. The team and the customer are notified by mail. */
   @Post()
   @RateLimit(5)
   @Refuses({ FILE_NOT_FOUND: [], INVALID_INPUT: ['tooManyRecords'] })

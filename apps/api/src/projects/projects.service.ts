@@ -85,7 +85,7 @@ export class ProjectsService {
     const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
     if (found > 0) return;
     throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: 'is no file of yours' }] },
+      details: { errors: [{ field: 'fileKey', message: 'is not one of your files' }] },
     });
   }
 

@@ -131,7 +131,7 @@ function refuseUnknownFiles(
   fieldOf: (index: number) => string,
 ): void {
   const errors = lines.flatMap(({ fileKey }, index) =>
-    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is no file of yours' }],
+    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is not one of your files' }],
   );
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }
@@ -161,7 +161,7 @@ function findColourFaults(
   const other = further.find((colour) => colour !== null && colour.polymer !== material.polymer);
   return [
     ...(soldOut
-      ? [choiceError(paths.file, 'materialUnavailable', 'has a colour in it that is not in stock')]
+      ? [choiceError(paths.file, 'materialUnavailable', 'contains a colour that is not in stock')]
       : []),
     ...(other
       ? [

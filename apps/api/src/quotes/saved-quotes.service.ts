@@ -201,8 +201,8 @@ const changeRefusals = {
     hint: 'Save a new one: POST /api/quotes with the same items.',
   },
   quoteLocked: {
-    message: 'The quote cannot be changed in this way any more.',
-    hint: 'A quote that was ordered stays as it is; a confirmed one goes back to pending first.',
+    message: 'The quote can no longer be changed in this way.',
+    hint: 'A quote with an order cannot be changed; set a confirmed one back to pending first.',
   },
 };
 

@@ -31,7 +31,7 @@ async function readForm(request: Request): Promise<Values> {
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
   const form = await new globalThis.Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The body is no form.',
+      message: 'The body is not a form.',
       details: { hint: 'Send application/x-www-form-urlencoded or multipart/form-data.' },
     });
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailRequestLifetimeMs } from '@shared/accounts/account-bounds.js';
-import { mailRetentionDays } from '@shared/contract/limits.js';
+import { mailRetentionDays, maxSessions } from '@shared/contract/limits.js';
 import { AttemptCounter } from '@shared/database/entities/attempt-counter.entity.js';
 import { IdempotentAnswer } from '@shared/database/entities/idempotent-answer.entity.js';
 import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
@@ -29,6 +29,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     const now = new Date();
     await em.nativeDelete(Session, { expiresAt: { $lt: now } });
+    await endOldestSessions(em);
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(AttemptCounter, { windowEndsAt: { $lt: now } });
@@ -55,4 +56,16 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
       if (storageKey) await this.storage.delete(storageKey);
     }
   }
+}
+
+/** Signs the oldest sessions out of accounts that have more than {@link maxSessions}. */
+async function endOldestSessions(em: EntityManager): Promise<void> {
+  await em.execute(
+    `delete from sessions where id in (
+       select id from (
+         select id, row_number() over (partition by user_id order by updated_at desc, id desc) as place
+         from sessions where user_id in (select user_id from sessions group by user_id having count(*) > ?)
+       ) ranked where place > ?)`,
+    [maxSessions, maxSessions],
+  );
 }

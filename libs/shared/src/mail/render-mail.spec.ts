@@ -114,7 +114,7 @@ describe('renderMail', () => {
     const { html } = await renderMail('order-placed', 'fr', { ...examples['order-placed'] }, { seller });
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
-    for (const painted of ['page', 'card', 'masthead', 'quiet', 'label']) {
+    for (const painted of ['card', 'masthead', 'quiet', 'label']) {
       expect(html).toMatch(new RegExp(`class="[^"]*\\b${painted}\\b`));
     }
   });
