@@ -7,6 +7,7 @@ import { projectRoot } from '@shared/config/project-root.js';
 import { migrate } from '@shared/database/migrate.js';
 import { prepareDataFolder } from '@shared/storage/data-folder.js';
 import { makeFolder } from '@shared/storage/make-folder.js';
+import { Ballast } from './ballast.js';
 import { BoundedLogs } from './bounded-logs.js';
 import { SupervisedChild } from './child-processes.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
@@ -27,6 +28,7 @@ class Launcher {
   private postgres: Promise<EmbeddedPostgres> | null = null;
   private readonly children: SupervisedChild[] = [];
   private logs: BoundedLogs | null = null;
+  private ballast: Ballast | null = null;
   private isStopping = false;
   private reportFailure: (error: Error) => void = () => undefined;
 
@@ -61,6 +63,7 @@ class Launcher {
     for (const child of this.children) await child.stop();
     const postgres = await this.postgres?.catch(() => null);
     await postgres?.stop();
+    await this.ballast?.stop();
     await this.logs?.stop();
   }
 
@@ -79,9 +82,16 @@ class Launcher {
       ...given,
       PORT: String(port),
       DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl ?? (await this.startPostgres(settings)),
+      DATABASE_URL: settings.databaseUrl ?? (await this.startEmbedded(settings)),
       APP_SECRET: settings.appSecret ?? (await keptSecret(join(settings.dataDir, 'app-secret'))),
     };
+  }
+
+  private async startEmbedded(settings: Settings): Promise<string> {
+    const url = await this.startPostgres(settings);
+    this.ballast = new Ballast(join(settings.dataDir, 'postgres', 'ballast'), say);
+    await this.ballast.start();
+    return url;
   }
 
   private async startPostgres(settings: Settings, port?: number): Promise<string> {

@@ -24,13 +24,15 @@ const connectionCodes = [
   ...['57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
 ];
 
+/** What the driver says, without a code, of a connection that ended under a query or before it. */
+const connectionWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
+
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return (
-    connectionCodes.includes(String(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
-  );
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (connectionCodes.includes(String(code)) || connectionWords.test(String(message))) return true;
+  return cause instanceof Error && isConnectionLost(cause);
 }
 
 /**
