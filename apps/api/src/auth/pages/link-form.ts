@@ -50,8 +50,8 @@ export async function readChoice(
 export async function readEmail(form: ReadonlyMap<string, string>): Promise<string | null> {
   try {
     const typed = { email: form.get('email') ?? '' };
-    const dto = await pipe.transform(typed, { type: 'body', metatype: SendVerificationDto });
-    return (dto as SendVerificationDto).email;
+    const checked = { type: 'body', metatype: SendVerificationDto } as const;
+    return ((await pipe.transform(typed, checked)) as SendVerificationDto).email;
   } catch (error) {
     faultsIn(error, ['email']);
     return null;
