@@ -55,7 +55,7 @@ describe('What is installed', () => {
       installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
     );
     expect(Object.keys(manifest.allowScripts).sort()).toEqual([...scripted].sort());
-    const documented = Object.fromEntries(rows.map((row) => [row[1], row[2] === 'yes']));
+    const documented = Object.fromEntries(rows.map((row): [string, boolean] => [row[1]!, row[2] === 'yes']));
     expect(documented).toEqual(manifest.allowScripts);
   });
 

@@ -56,10 +56,12 @@ export class RoundRobin {
     const target = this.targets[turn % this.targets.length]!;
     const { method, url, headers } = incoming;
     const { hostname, port } = target;
-    const { connection: _hop, ...kept } = headers;
+    const kept = { ...headers };
+    delete kept.connection;
     const outgoing = request({ hostname, port, method, path: url, headers: kept, agent: this.agent });
     outgoing.once('response', (response) => {
-      const { connection: _close, ...answered } = response.headers;
+      const answered = { ...response.headers };
+      delete answered.connection;
       answer.writeHead(response.statusCode!, answered);
       response.pipe(answer);
       response.once('error', () => answer.destroy());

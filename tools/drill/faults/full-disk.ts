@@ -10,7 +10,7 @@ export const fullDisk: Fault = {
   name: 'full-disk',
   title: 'The disk is full',
   onCall:
-    'Make room: logs/*.log.? first, then old mails (mail/*.eml). No restart. The launcher has let go of the room it kept for the database (postgres/ballast) and takes it again. If PostgreSQL had to stop, it is started again by itself.',
+    'Make room: old logs (`logs/*.log.1` to `.4`) first, then old mails (`mail/*.eml`). No restart. The launcher has let go of the room it kept for the database (postgres/ballast) and takes it again. If PostgreSQL had to stop, it is started again by itself.',
   missing: () => (process.getuid?.() === 0 ? null : 'it needs root, to mount a small file system'),
   prepare: async () => {
     const mounted = await SmallDisk.mount('size=400m');
