@@ -47,7 +47,9 @@ try {
   const seconds = (performance.now() - startMs) / 1000;
   await setTimeout(2_000);
   const endBytes = process.memoryUsage.rss();
-  process.stdout.write(`${count} files of ${megabytes(sizeBytes)}, ${atOnce} at once, ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(
+    `${count} files of ${megabytes(sizeBytes)}, ${atOnce} at once, ${seconds.toFixed(1)} s\n`,
+  );
   process.stdout.write(`most ${megabytes(mostBytes)}, in the end ${megabytes(endBytes)}\n`);
   if (mostBytes > bounds.mostBytes || endBytes > bounds.endBytes) process.exitCode = 1;
 } finally {

@@ -51,6 +51,7 @@ function readBinary(start: usize, count: u32, mesh: Mesh): bool {
   const scratch = mark();
   // A closed surface has half as many vertices as triangles; a soup three times as many.
   let limit: u64 = (<u64>count * 3) / 4 + 64;
+  if (count > PROBED_FROM && isSoup(start, mesh, scratch)) limit = <u64>count * 3;
   while (true) {
     limit = min<u64>(limit, <u64>count * 3);
     mesh.positions = reserve(limit * 24);
@@ -64,6 +65,19 @@ function readBinary(start: usize, count: u32, mesh: Mesh): bool {
   mesh.vertexCount = weldedCount();
   release(mesh.positions + <usize>mesh.vertexCount * 24);
   return true;
+}
+
+/** Files of so many triangles are looked at before room is made for their vertices: welding them twice takes long. */
+const PROBED_FROM: u32 = 400_000;
+const PROBED: u32 = 16_384;
+
+/** Whether the first triangles have more vertices than a surface's would have, so that all of them may. */
+function isSoup(start: usize, mesh: Mesh, scratch: usize): bool {
+  const positions = reserve(<u64>PROBED * 72);
+  if (positions == 0 || !beginWeld(positions, PROBED * 3)) return false;
+  weldRecords(start, PROBED, mesh);
+  release(scratch);
+  return weldedCount() > PROBED * 2;
 }
 
 /** Welds records until one fails; returns how many went well. */

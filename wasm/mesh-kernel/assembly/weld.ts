@@ -237,6 +237,9 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
   return best;
 }
 
+/** How many vertices the last `weldNear` merged with others. */
+export let mergedNear: u32 = 0;
+
 /**
  * Merges vertices of open edges that lie within `tolerance` of one another: in order of their
  * numbers, each joins the lowest-numbered earlier one that stands for itself, or stands for itself.
@@ -245,6 +248,7 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
 export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   const scratch = mark();
   const vertexCount = mesh.vertexCount;
+  mergedNear = 0;
   const renumbered = reserve(<u64>vertexCount << 2);
   const next = reserveZeroed(<u64>vertexCount << 2);
   if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
@@ -255,6 +259,7 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
     const near = nearVertex(mesh.positions, next, at, tolerance);
     if (near != NO_VERTEX) {
       store<u32>(renumbered + (<usize>v << 2), near);
+      mergedNear++;
       continue;
     }
     const cell = tolerance * 2;
@@ -267,7 +272,7 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
     store<u32>(next + (<usize>v << 2), load<u32>(head));
     store<u32>(head, v + 1);
   }
-  renumber(mesh, renumbered);
+  if (mergedNear != 0) renumber(mesh, renumbered);
   release(scratch);
   return true;
 }
