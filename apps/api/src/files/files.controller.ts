@@ -41,7 +41,13 @@ export class FilesController {
   @HttpCode(200)
   @RateLimit(20)
   @Takes({ contentType: 'multipart/form-data', schema: uploadForm })
-  @Refuses({ VALIDATION_ERROR: [], MISSING_FIELD: [], INVALID_FILE_TYPE: [], FILE_TOO_LARGE: [], STORAGE_ERROR: [] })
+  @Refuses({
+    VALIDATION_ERROR: [],
+    MISSING_FIELD: [],
+    INVALID_FILE_TYPE: [],
+    FILE_TOO_LARGE: [],
+    STORAGE_ERROR: [],
+  })
   @UnparsedBody()
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedFileView> {
     return receiveFile(request, (file) => this.files.store(caller.userId, file));
