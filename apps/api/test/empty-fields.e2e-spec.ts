@@ -73,9 +73,9 @@ const made: [path: string, body: () => object | Promise<object>, texts: string[]
 describe('Where something is made, an optional field may be left out, or be null, or an empty text:', () => {
   it.each(made)('POST %s', async (path, body, texts, others) => {
     for (const empty of [null, '']) {
-      const fields = Object.fromEntries([
-        ...texts.map((field) => [field, empty]),
-        ...others.map((field) => [field, null]),
+      const fields = Object.fromEntries<string | null>([
+        ...texts.map((field): [string, string | null] => [field, empty]),
+        ...others.map((field): [string, null] => [field, null]),
       ]);
       const { status, text } = await customer.post(path, { ...fields, ...(await body()) });
       expect([status < 300, text]).toEqual([true, text]);
