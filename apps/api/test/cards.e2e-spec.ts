@@ -193,7 +193,7 @@ describe('A card in more than one colour', () => {
     for (const materialId of ['pla-blanc', 'pla-rouge']) {
       const wrong = { ...own, materialId };
       const addressId = await addAddress(client);
-      const answers: [string, unknown, string][] = [
+      const answers: [string, object, string][] = [
         ['/api/quotes/calculate', wrong, 'materialId'],
         ['/api/quotes/batch', { items: [own, wrong] }, 'items.1.materialId'],
         ['/api/quotes', { items: [quoteLine(fileKey, { materialId, quantity: 50 })] }, 'items.0.materialId'],
@@ -205,7 +205,7 @@ describe('A card in more than one colour', () => {
         ['/api/analyze', { fileKey, filename: 'card.3mf', material: materialId }, 'material'],
       ];
       for (const [path, body, field] of answers) {
-        const details = expectRefusal(await client.post(path, body as object), 400, 'VALIDATION_ERROR');
+        const details = expectRefusal(await client.post(path, body), 400, 'VALIDATION_ERROR');
         expect({ path, errors: details.errors }).toEqual({
           path,
           errors: [

@@ -178,7 +178,7 @@ describe('a pending analysis', () => {
       fork.create(FileAnalysis, { contentHash: hash, kernelVersion, format: 'stl', isAlone });
     };
     const [heavy, waiting] = ['a'.repeat(64), 'b'.repeat(64)];
-    add(heavy, mine.user as User, 50e6, false);
+    add(heavy, mine.user, 50e6, false);
     add(waiting, stranger, 684, null);
     await fork.flush();
     const measure = () => handler.handle({ contentHash, kernelVersion }, em());

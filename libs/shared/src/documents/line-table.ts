@@ -1,4 +1,4 @@
-import type { Content, ContentText, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Locale } from '@shared/contract/enums.js';
 import { divideHalfUp } from '@shared/money/exact.js';
 import { formatDecimal, formatMad, formatWhole } from '@shared/money/format-mad.js';
@@ -113,7 +113,7 @@ export function lineTable(
     const [number = '', ...amounts] = figures[place]!;
     const numbered = { text: number, color: palette.quiet };
     return [
-      place === lines.length - 1 ? ({ ...numbered, id: lastLineId } as ContentText) : numbered,
+      place === lines.length - 1 ? { ...numbered, id: lastLineId } : numbered,
       {
         stack: [
           setter.text(line.fileName, widths[1]!, { bold: true }),
