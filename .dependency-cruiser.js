@@ -1,5 +1,5 @@
 /** The house rules of `docs/architecture.md`: who may import whom. */
-const pure = '^libs/shared/src/(contract|pricing|estimate|orders|money|cards)/';
+const pure = '^libs/shared/src/(accounts|contract|pricing|estimate|orders|money|cards)/';
 
 export default {
   forbidden: [

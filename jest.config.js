@@ -35,8 +35,9 @@ function endToEnd(stackKind) {
     ...common,
     displayName: `e2e-${stackKind}`,
     testMatch: ['<rootDir>/apps/api/test/**/*.e2e-spec.ts'],
-    // `npm start` is the embedded defaults, which the other shape replaces.
-    testPathIgnorePatterns: stackKind === 'redis' ? ['/start\\.e2e-spec\\.ts$'] : [],
+    // `npm start` is the embedded defaults, and files on a disk, which the other shape replaces.
+    testPathIgnorePatterns:
+      stackKind === 'redis' ? ['/(start|start-refusals|full-disk)\\.e2e-spec\\.ts$'] : [],
     globals: { stackKind },
     globalSetup: `<rootDir>/apps/api/test/global-setup-${stackKind}.js`,
     globalTeardown: '<rootDir>/apps/api/test/global-teardown.js',

@@ -92,20 +92,43 @@ describe('a supervised process', () => {
   });
 });
 
+describe('a supervised process that has run steadily once', () => {
+  it('is started again for as long as it dies', async () => {
+    const starts = join(folder, 'patient-starts');
+    const script = await writeScript('patient.mjs', [
+      `import { appendFileSync, readFileSync } from 'node:fs';`,
+      `appendFileSync(${JSON.stringify(starts)}, 'x\\n');`,
+      `const isFirst = readFileSync(${JSON.stringify(starts)}, 'utf8').length === 2;`,
+      `setTimeout(() => process.exit(3), isFirst ? 300 : 0);`,
+    ]);
+    const patient = new SupervisedChild(
+      { name: 'worker', script, env: process.env, logFile: join(folder, 'logs/p.log'), log: () => undefined },
+      1,
+      200,
+    );
+    child = patient;
+    let hasFailed = false;
+    patient.failed.catch(() => (hasFailed = true));
+    patient.start();
+    await until(async () => (await linesOf(starts)).length >= 9);
+    expect(hasFailed).toBe(false);
+  });
+});
+
 describe('a process whose launcher is killed', () => {
   it.each([
     ['at work', 0],
     ['that was still starting', 1000],
   ])('closes what it holds and ends, %s', async (_when, startsForMs) => {
     const log = join(folder, `orphan-${startsForMs}`);
-    const helper = new URL('../libs/shared/src/config/parent-process.ts', import.meta.url).href;
+    const helper = new URL('../libs/shared/src/config/process-stop.ts', import.meta.url).href;
     const script = await writeScript('orphan.mjs', [
       `import { appendFileSync } from 'node:fs';`,
-      `import { stopWithParent } from ${JSON.stringify(helper)};`,
+      `import { stopInOrder } from ${JSON.stringify(helper)};`,
       `const log = (line) => appendFileSync(${JSON.stringify(log)}, line + '\\n');`,
       `process.on('exit', (code) => log('exit ' + code));`,
       `setInterval(() => {}, 1000);`,
-      `setTimeout(() => stopWithParent(async () => log('closed')), ${startsForMs});`,
+      `setTimeout(() => stopInOrder(async () => log('closed'), 5000), ${startsForMs});`,
       `setTimeout(() => log('started'), Math.min(100, ${startsForMs}));`,
     ]);
     const launcherScript = await writeScript('launcher.mjs', [

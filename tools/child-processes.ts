@@ -18,22 +18,26 @@ export interface ChildOptions {
 const maxDelayMs = 10_000;
 
 /** One that lives this long has started well: its next death is a new misfortune. */
-const steadyAfterMs = 30_000;
+const defaultSteadyAfterMs = 30_000;
 
+/** One that never ran steadily is given up then; one that has is started again for as long as it takes. */
 const maxDeathsInARow = 6;
-const stopDeadlineMs = 12_000;
+
+/** More than the API and the worker give themselves. */
+const stopDeadlineMs = 20_000;
 
 /**
  * A process of the service, started again whenever it dies. It hears over the IPC channel when this
- * process is gone (`parent-process.ts`), so that none outlives it.
+ * process is gone (`process-stop.ts`), so that none outlives it.
  */
 export class SupervisedChild {
   private child: ChildProcess | null = null;
   private isStopping = false;
   private deathsInARow = 0;
+  private hasBeenSteady = false;
   private reportFailure: (error: Error) => void = () => undefined;
 
-  /** Rejects when the process keeps dying and is started no more. */
+  /** Rejects when the process dies again and again without ever having run steadily. */
   readonly failed = new Promise<never>((_resolve, reject) => {
     this.reportFailure = reject;
   });
@@ -41,14 +45,14 @@ export class SupervisedChild {
   constructor(
     private readonly options: ChildOptions,
     private readonly firstDelayMs = 500,
+    private readonly steadyAfterMs = defaultSteadyAfterMs,
   ) {
     this.failed.catch(() => undefined);
   }
 
   start(): void {
-    const startedMs = Date.now();
-    mkdirSync(dirname(this.options.logFile), { recursive: true });
-    const output = openSync(this.options.logFile, 'a');
+    const startedMs = performance.now();
+    const output = openLog(this.options.logFile);
     // A process group of its own: Ctrl-C in the terminal must reach the launcher alone, which stops
     // its processes in order.
     const child = fork(this.options.script, {
@@ -57,13 +61,16 @@ export class SupervisedChild {
       stdio: ['ignore', output, output, 'ipc'],
       detached: true,
     });
-    closeSync(output);
+    if (output !== 'ignore') closeSync(output);
     this.child = child;
     this.options.log(`The ${this.options.name} runs as process ${child.pid}.`);
     child.once('exit', (code, signal) => {
       this.child = null;
       if (this.isStopping) return;
-      if (Date.now() - startedMs > steadyAfterMs) this.deathsInARow = 0;
+      if (performance.now() - startedMs > this.steadyAfterMs) {
+        this.deathsInARow = 0;
+        this.hasBeenSteady = true;
+      }
       void this.startAgain(signal ?? `exit code ${code}`);
     });
   }
@@ -89,7 +96,7 @@ export class SupervisedChild {
   private async startAgain(cause: string): Promise<void> {
     const { name, log, logFile } = this.options;
     this.deathsInARow += 1;
-    if (this.deathsInARow >= maxDeathsInARow) {
+    if (this.deathsInARow >= maxDeathsInARow && !this.hasBeenSteady) {
       const times = `${this.deathsInARow} times in a row`;
       this.reportFailure(new Error(`The ${name} ended ${times} (${cause}); ${logFile} says why.`));
       return;
@@ -98,5 +105,15 @@ export class SupervisedChild {
     log(`The ${name} ended (${cause}); starting it again in ${delayMs / 1000} s.`);
     await sleep(delayMs);
     if (!this.isStopping) this.start();
+  }
+}
+
+/** Without a log the process runs all the same. */
+function openLog(file: string): number | 'ignore' {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return openSync(file, 'a', 0o600);
+  } catch {
+    return 'ignore';
   }
 }

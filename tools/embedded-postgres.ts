@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { makeFolder } from '@shared/storage/make-folder.js';
 import { freePort } from './free-port.js';
 import { keptSecret } from './kept-secret.js';
 import { choosePostgresUser, PostgresBinaries, type PostgresUser } from './postgres-binaries.js';
@@ -61,7 +62,7 @@ export class EmbeddedPostgres {
       if (started) return new EmbeddedPostgres(port, password, started.server, started.owner, started.ended);
       // A port taken meanwhile, or shared memory of a killed server whose last processes are ending.
       if (Date.now() > deadlineMs) {
-        throw new Error(`PostgreSQL did not start; ${join(folder, 'server.log')} says why`);
+        throw new Error(await whyInLog(folder, 'PostgreSQL does not start'));
       }
       await sleep(300);
     }
@@ -122,7 +123,7 @@ async function hasOwner(port: number, password: string): Promise<boolean> {
 async function createCluster(binaries: PostgresBinaries, folder: string): Promise<void> {
   const unfinished = join(folder, 'data.unfinished');
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await makeFolder(unfinished, 0o700);
   await binaries.give(unfinished);
   const passwordFile = join(folder, 'password');
   await binaries.give(passwordFile);
@@ -137,11 +138,20 @@ async function createCluster(binaries: PostgresBinaries, folder: string): Promis
       ['ignore', log.fd, log.fd],
     );
     const [status] = (await once(initdb, 'exit')) as [number | null];
-    if (status !== 0) throw new Error(`initdb failed; ${join(folder, 'server.log')} says why`);
+    if (status !== 0) throw new Error(await whyInLog(folder, 'PostgreSQL cannot make its cluster'));
   } finally {
     await log.close();
   }
   await rename(unfinished, join(folder, 'data'));
+}
+
+/** One sentence: the last complaint in the server's log, and where the log is. */
+async function whyInLog(folder: string, what: string): Promise<string> {
+  const path = join(folder, 'server.log');
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+  const complaint = lines.findLast((line) => /(FATAL|PANIC|ERROR|error): |could not/.test(line));
+  const why = complaint?.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '').trim();
+  return `${what}${why === undefined ? '' : ` (${why})`}; see ${path}.`;
 }
 
 interface StartedServer {
@@ -164,6 +174,8 @@ async function startServer(
     unix_socket_directories: '',
     // Each queue and worker process has a pool of its own.
     max_connections: 200,
+    // A quarter of PostgreSQL's default: it is what the log of changes may take on a small disk.
+    max_wal_size: '256MB',
     ...(isDisposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

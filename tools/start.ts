@@ -1,9 +1,14 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readProcessSettings, readSettings, type Settings } from '@shared/config/env.js';
+import { ignoreOutputErrors } from '@shared/config/log-stream.js';
+import { sameSignalMs } from '@shared/config/process-stop.js';
 import { projectRoot } from '@shared/config/project-root.js';
 import { migrate } from '@shared/database/migrate.js';
+import { prepareDataFolder } from '@shared/storage/data-folder.js';
+import { makeFolder } from '@shared/storage/make-folder.js';
+import { Ballast } from './ballast.js';
+import { BoundedLogs } from './bounded-logs.js';
 import { SupervisedChild } from './child-processes.js';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { freePortFrom } from './free-port.js';
@@ -13,12 +18,17 @@ import { describeStartError } from '@shared/config/start-error.js';
 const database = 'instant_fdm';
 const readyDeadlineMs = 90_000;
 
+/** Waits between starts of a database that does not come up, a full disk being the usual cause. */
+const databasePausesMs = [1_000, 2_000, 5_000, 10_000];
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The whole service on one machine: PostgreSQL unless one is given, the migrate step, API and worker. */
 class Launcher {
   private postgres: Promise<EmbeddedPostgres> | null = null;
   private readonly children: SupervisedChild[] = [];
+  private logs: BoundedLogs | null = null;
+  private ballast: Ballast | null = null;
   private isStopping = false;
   private reportFailure: (error: Error) => void = () => undefined;
 
@@ -43,13 +53,18 @@ class Launcher {
     await this.unlessStopping(() => Promise.resolve(announce(settings)));
   }
 
-  /** Children first, then the database they work with. */
+  /**
+   * The API first, whose calls in flight need the worker, then the worker, then the database that both work with.
+   * Of processes that have not been started nothing is waited for.
+   */
   async stop(): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
-    await Promise.all(this.children.map((child) => child.stop()));
+    for (const child of this.children) await child.stop();
     const postgres = await this.postgres?.catch(() => null);
     await postgres?.stop();
+    await this.ballast?.stop();
+    await this.logs?.stop();
   }
 
   killChildren(): void {
@@ -59,7 +74,8 @@ class Launcher {
   /** What the given environment leaves to the embedded defaults, filled in. */
   private async completeEnv(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
     const settings = readSettings(given);
-    await mkdir(settings.dataDir, { recursive: true });
+    await prepareDataFolder(settings.dataDir);
+    await this.keepLogsBounded(settings.dataDir);
     const port = await freePortFrom(settings.port, settings.host);
     if (port !== settings.port) say(`Port ${settings.port} is taken: listening on ${port} instead.`);
     return {
@@ -67,23 +83,56 @@ class Launcher {
       ...given,
       PORT: String(port),
       DATA_DIR: settings.dataDir,
-      DATABASE_URL: settings.databaseUrl ?? (await this.startPostgres(settings)),
+      DATABASE_URL: settings.databaseUrl ?? (await this.startEmbedded(settings)),
       APP_SECRET: settings.appSecret ?? (await keptSecret(join(settings.dataDir, 'app-secret'))),
     };
+  }
+
+  private async startEmbedded(settings: Settings): Promise<string> {
+    const url = await this.startPostgres(settings);
+    this.ballast = new Ballast(join(settings.dataDir, 'postgres', 'ballast'), say);
+    await this.ballast.start();
+    return url;
   }
 
   private async startPostgres(settings: Settings, port?: number): Promise<string> {
     const folder = join(settings.dataDir, 'postgres');
     this.postgres = EmbeddedPostgres.start(folder, { port });
     const postgres = await this.postgres;
-    await postgres.ensureDatabase(database);
-    void postgres.ended.then(async () => {
-      if (this.isStopping) return;
-      say('PostgreSQL ended; starting it again.');
-      // On the same port: the processes have its address and connect again by themselves.
-      await this.startPostgres(settings, postgres.port).catch(this.reportFailure);
+    await postgres.ensureDatabase(database).catch(async (error: unknown) => {
+      await postgres.stop();
+      throw error;
     });
+    // On the same port: the processes have its address and connect again by themselves.
+    void postgres.ended.then(() => this.restartPostgres(settings, postgres.port));
     return postgres.url(database);
+  }
+
+  /** For as long as it takes: it comes back when the disk has room again, and the API answers 503 meanwhile. */
+  private async restartPostgres(settings: Settings, port: number): Promise<void> {
+    for (let failures = 0; !this.isStopping; failures += 1) {
+      if (failures === 0) say('PostgreSQL ended; starting it again.');
+      try {
+        await this.startPostgres(settings, port);
+        if (failures > 0) say('PostgreSQL runs again.');
+        return;
+      } catch (error) {
+        if (failures === 0) say(`${describeStartError(error)} Trying again.`);
+      }
+      await sleep(databasePausesMs[Math.min(failures, databasePausesMs.length - 1)]);
+    }
+  }
+
+  private async keepLogsBounded(dataDir: string): Promise<void> {
+    const folder = join(dataDir, 'logs');
+    await makeFolder(folder, 0o700);
+    const files = [
+      join(folder, 'api.log'),
+      join(folder, 'worker.log'),
+      join(dataDir, 'postgres', 'server.log'),
+    ];
+    this.logs = new BoundedLogs(files);
+    this.logs.start();
   }
 
   private startChild(name: string, env: NodeJS.ProcessEnv, dataDir: string): void {
@@ -105,7 +154,8 @@ class Launcher {
         const last = answer ? await answer.text() : 'no answer';
         throw new Error(`The service was not ready after ${readyDeadlineMs / 1000} s: ${last}`);
       }
-      await sleep(100);
+      // Readiness has a rate limit, also for us.
+      await sleep(500);
     }
   }
 
@@ -145,8 +195,9 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
   );
 }
 
+ignoreOutputErrors();
 const launcher = new Launcher();
-let signals = 0;
+let firstSignalMs: number | null = null;
 
 async function end(exitCode: number): Promise<never> {
   await launcher.stop();
@@ -155,11 +206,11 @@ async function end(exitCode: number): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    signals += 1;
-    if (signals === 1) {
+    if (firstSignalMs === null) {
+      firstSignalMs = performance.now();
       say('Stopping. A second signal stops at once.');
       void end(0);
-    } else {
+    } else if (performance.now() - firstSignalMs > sameSignalMs) {
       // PostgreSQL is stopped all the same: that takes a moment, and keeps the next start short.
       launcher.killChildren();
     }
@@ -170,7 +221,7 @@ try {
   await Promise.race([launcher.start(process.env), launcher.failed]);
   await launcher.failed;
 } catch (error) {
-  if (signals === 0) {
+  if (firstSignalMs === null) {
     process.stderr.write(`${describeStartError(error)}\n`);
     await end(1);
   }

@@ -14,10 +14,13 @@ const maybeLimited = {
 const retry = { 'Retry-After': header('RetryAfter') };
 
 /** Codes that come with the kind of an endpoint, beside those that it states. */
-function usualRefusals({ method, access, rateLimit, bodyDto, queryDto, isRepeatable }: Endpoint): Refusals {
+function usualRefusals(endpoint: Endpoint): Refusals {
+  const { method, access, rateLimit, bodyDto, queryDto, bodies, isRepeatable } = endpoint;
+  // A body that is no object, or too large a one, is refused also where none is needed.
+  const readsBody = method !== 'get' && bodies.length === 0;
   const hasBasket = bodyDto !== null && describedFields(bodyDto).get('items')?.nested !== undefined;
   return {
-    ...((bodyDto ?? queryDto) !== null && { VALIDATION_ERROR: [] }),
+    ...(((bodyDto ?? queryDto) !== null || readsBody) && { VALIDATION_ERROR: [] }),
     ...(hasBasket && { EMPTY_ITEMS: [] }),
     INVALID_INPUT: isRepeatable ? ['idempotencyKeyReused'] : [],
     ...(access === 'session' && { UNAUTHORIZED: [], SESSION_EXPIRED: [] }),
@@ -99,7 +102,23 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
   };
 }
 
-function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema | null {
+/** What a success holds. */
+export interface AnswerSchema {
+  data: JsonSchema;
+  /** The envelope may hold a `nextCursor`. */
+  isPage: boolean;
+}
+
+const nextCursor: JsonSchema = {
+  type: 'string',
+  description: 'Where more entries follow: send it as `after`.',
+};
+
+function successContent(
+  endpoint: Endpoint,
+  { data, isPage }: AnswerSchema,
+  example: unknown,
+): JsonSchema | null {
   if (endpoint.sends !== null) {
     const isText = endpoint.sends.startsWith('text/');
     return { [endpoint.sends]: { schema: isText ? { type: 'string' } : {} } };
@@ -110,7 +129,7 @@ function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown):
       schema: {
         type: 'object',
         required: ['success', 'data'],
-        properties: { success: { type: 'boolean', const: true }, data },
+        properties: { success: { type: 'boolean', const: true }, data, ...(isPage && { nextCursor }) },
       },
       ...(example !== undefined && { example: { success: true, data: example } }),
     },
@@ -118,8 +137,8 @@ function successContent(endpoint: Endpoint, data: JsonSchema, example: unknown):
 }
 
 /** What an endpoint answers when all went well. */
-export function success(endpoint: Endpoint, data: JsonSchema, example: unknown): JsonSchema {
-  const content = successContent(endpoint, data, example);
+export function success(endpoint: Endpoint, answer: AnswerSchema, example: unknown): JsonSchema {
+  const content = successContent(endpoint, answer, example);
   const isFile = /pdf|octet/.test(endpoint.sends ?? '');
   return {
     description: content === null ? 'Done; the body is empty.' : 'Done.',

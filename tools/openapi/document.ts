@@ -78,7 +78,9 @@ class DocumentBuilder {
     const example = this.exampleOf(operationId);
     const body = this.requests.bodyOf(endpoint, example);
     const isEnveloped = sends === null && status !== 204;
-    const data = isEnveloped ? this.sources.schemaOfAnswer(controller, handler) : {};
+    const answer = isEnveloped
+      ? this.sources.schemaOfAnswer(controller, handler)
+      : { data: {}, isPage: false };
     const comment = this.sources.describe(controller, handler);
     if (comment === '') throw new Error(`${controller}.${handler} has no TSDoc: it is the description.`);
     return {
@@ -90,7 +92,7 @@ class DocumentBuilder {
       parameters: this.requests.parametersOf(endpoint, example),
       ...(body !== null && { requestBody: body }),
       responses: Object.fromEntries([
-        [String(status), success(endpoint, data, this.answers[operationId])],
+        [String(status), success(endpoint, answer, this.answers[operationId])],
         ...(redirects === null ? [] : [['302', redirect(redirects)] as const]),
         ...this.failuresOf(endpoint, example),
       ]),

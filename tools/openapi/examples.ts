@@ -78,6 +78,9 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   }),
   authSendVerification: () => ({ body: { email } }),
   authVerifyEmail: () => ({ query: { token: 'the-token-of-the-mailed-link' } }),
+  authConfirmEmail: () => ({
+    body: { token: 'the-token-of-the-mailed-link', newPassword: password, name: 'Amina' },
+  }),
   authSignOut: () => ({}),
   authRequestReset: () => ({ body: { email } }),
   authResetPassword: () => ({ body: { token: 'the-token-of-the-mailed-link', newPassword: password } }),
@@ -94,6 +97,8 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   }),
   filesLimits: () => ({}),
   filesUpload: () => ({ body: { file: tetrahedronObj } }),
+  filesList: () => ({ query: { limit: 10 } }),
+  filesLink: (told) => ({ body: { fileKey: told('filesUpload.key') } }),
   filesDownload: (told) => {
     const url = new URL(text(told, 'filesUpload.url'));
     return {
@@ -151,6 +156,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   paymentsCheckout: (told) => ({ body: { orderId: told('ordersPlace.id'), locale: 'fr' } }),
   paymentsCallback: (told) => ({ path: { provider: 'sandbox' }, body: sandboxWord(told) }),
   ordersList: () => ({}),
+  ordersGet: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
   ordersInvoice: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
   operatorOrdersList: () => ({ query: { status: 'paid' } }),
   operatorOrdersMove: (told) => ({

@@ -25,12 +25,12 @@ function faultsOf(dto: Dto, sent: object): ErrorDetails {
   return { errors: fieldErrorsOf(validateSync(plainToInstance(dto, sent))) };
 }
 
-/** The faults of the endpoint's example without a field that it needs, or with `null` where it needs none. */
+/** The faults of the endpoint's example without a field that it needs, or with an object where it needs none. */
 function invalidDetails({ endpoint: { bodyDto, queryDto }, request }: Refused): ErrorDetails {
   const [dto, sent] = bodyDto === null ? [queryDto!, request.query] : [bodyDto, request.body];
   const fields = [...describedFields(dto)];
   const [needed] = fields.find(([, { isOptional }]) => !isOptional) ?? [];
-  const change = needed === undefined ? { [fields[0]![0]]: null } : { [needed]: undefined };
+  const change = needed === undefined ? { [fields[0]![0]]: {} } : { [needed]: undefined };
   return faultsOf(dto, { ...(sent as object | undefined), ...change });
 }
 
@@ -61,7 +61,15 @@ function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason
 
 function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): ErrorDetails {
   if (reason !== undefined) return reasonDetails(refused, reason);
-  if (code === 'VALIDATION_ERROR') return invalidDetails(refused);
+  if (code === 'VALIDATION_ERROR') {
+    const { bodyDto, queryDto, bodies } = refused.endpoint;
+    if ((bodyDto ?? queryDto) !== null) return invalidDetails(refused);
+    const isForm = bodies.length > 0;
+    const error = isForm
+      ? { field: 'file', message: 'must be one file: the form holds another' }
+      : { field: '', message: 'the body must be a JSON object' };
+    return { errors: [error] };
+  }
   if (code === 'EMPTY_ITEMS') {
     const { endpoint, request } = refused;
     return faultsOf(endpoint.bodyDto!, { ...(request.body as object), items: [] });

@@ -49,11 +49,14 @@ export class Sources {
     return textOf(this.memberOf(className, member).getDocumentationComment(this.checker));
   }
 
-  /** What a handler returns, or promises to. */
-  schemaOfAnswer(className: string, handler: string): JsonSchema {
+  /** What a handler returns, or promises to; of a `Page` its entries, which the envelope holds as `data`. */
+  schemaOfAnswer(className: string, handler: string): { data: JsonSchema; isPage: boolean } {
     const type = this.checker.getTypeOfSymbol(this.memberOf(className, handler));
     const [signature] = type.getCallSignatures();
     const answer = this.checker.getAwaitedType(signature!.getReturnType());
-    return this.schemas.of(answer!);
+    const entry =
+      answer!.symbol?.name === 'Page' ? this.checker.getTypeArguments(answer as ts.TypeReference)[0] : null;
+    if (!entry) return { data: this.schemas.of(answer!), isPage: false };
+    return { data: { type: 'array', items: this.schemas.of(entry) }, isPage: true };
   }
 }

@@ -21,7 +21,7 @@ const ifCounted = (header: JsonSchema): JsonSchema => ({ ...header, required: fa
 /** Headers of answers. */
 export const headers: Record<string, JsonSchema> = {
   RequestId: text(
-    'Names the request in our logs; a sane one of the client is kept.',
+    'Identifies the request in our logs; a valid id sent by the client is kept.',
     '0198c1f2-7d3a-7c41',
     true,
   ),
@@ -48,7 +48,7 @@ export const headers: Record<string, JsonSchema> = {
     'auth.session_token=…; Path=/; HttpOnly; SameSite=Lax',
   ),
   ContentDisposition: text('The name to save the file under.', 'inline; filename="DV-2026-0001.pdf"', true),
-  Location: text('Where to go on.', 'http://localhost:3000/', true),
+  Location: text('Where the browser is redirected.', 'http://localhost:3000/', true),
 };
 
 /** Headers of requests. */
@@ -57,13 +57,13 @@ export const parameters: Record<string, JsonSchema> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII.',
+      'Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   },
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'A name for this request; another is made where it does not match.',
+    description: 'Id of this request; one is generated if it is absent or does not match.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' },
   },
 };
@@ -87,7 +87,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
   },
   ErrorDetails: {
     type: 'object',
-    description: 'Free-form, with these usual members; `{}` when there is nothing to say.',
+    description: 'Free-form, with these common members; `{}` if empty.',
     properties: {
       errors: {
         type: 'array',
@@ -95,7 +95,7 @@ export const errorSchemas: Record<string, JsonSchema> = {
         description: 'Every fault found.',
       },
       reason: { $ref: '#/components/schemas/RefusalReason' },
-      hint: { type: 'string', description: 'What to try instead.' },
+      hint: { type: 'string', description: 'How to correct the request.' },
     },
     additionalProperties: true,
   },
@@ -128,9 +128,13 @@ Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it 
 
 **Session.** Signing in sets the cookie \`auth.session_token\`; send it back with every call. There are no API keys. Every call acts on the caller's own records only.
 
-**Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 1 MB.
+**Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 256 KB, objects of 200 members, lists of 1,000 entries; a refusal names at most 50 faults.
 
-**Rates** are counted by the minute, for each endpoint and customer (or address, where nobody is signed in). After a 429 wait for the seconds of \`Retry-After\`.
+**Empty values.** Where something is made, and in queries, an optional field that is absent, \`null\` or, for a text, \`''\` is the same. Where something is changed, \`null\`, or \`''\` for a text, takes the value away, and an absent field stays as it is.
+
+**Rates** are counted by the minute, for each endpoint and customer (or IP address, without a session). After a 429, wait for the seconds in \`Retry-After\`.
+
+**Lists** take \`limit\` (1 to 100) and \`after\`. Where more entries follow, the answer has a \`nextCursor\`: beside \`data\` where that is an array, inside it where it is an object. Send it back as \`after\`. A list without either ends at 200 entries.
 
 **Money** is in Moroccan dirhams (MAD), tax included, to the centime. Moments are ISO 8601 in UTC. Delivery is included in every price.
 

@@ -3,6 +3,19 @@ import { encodePackage } from '../meshes/encode.js';
 import { cubeXml, isCube } from './cube.js';
 import { type RobustnessCase, robustnessCase, unreadable } from './robustness-case.js';
 
+const consortium = 'http://schemas.microsoft.com/3dmanufacturing';
+
+/** Extensions that are not computed, by the name that a refusal tells. */
+export const extensionNamespaces: Record<string, string> = {
+  slice: `${consortium}/slice/2015/07`,
+  'beam lattice': `${consortium}/beamlattice/2017/02`,
+  volumetric: 'http://schemas.3mf.io/3dmanufacturing/volumetric/2022/01',
+  'boolean operations': 'http://schemas.3mf.io/3dmanufacturing/booleans/2023/07',
+  displacement: 'http://schemas.3mf.io/3dmanufacturing/displacement/2023/10',
+  'secure content': `${consortium}/securecontent/2019/04`,
+  'urn:of-a-shop': 'urn:of-a-shop',
+};
+
 /** A 3MF file around the XML of its one model part. */
 export function packageOf(modelXml: string | Buffer): Buffer {
   return encodePackage(modelXml);
@@ -63,11 +76,88 @@ export const xmlForms: [name: string, xml: string][] = [
   ],
   ['with triangle properties', cubeXml.replace(/v3="(\d)"/g, 'v3="$1" p1="0" p2="1" p3="2"')],
   ['without a declaration', cubeXml.replace(/<\?.*\?>\n/, '')],
+  ['that requires what only colours', requiring(`${consortium}/material/2015/02`)],
+  ['that requires what spreads it over parts', requiring(`${consortium}/production/2015/06`)],
+  [
+    'that only recommends an extension',
+    requiring(extensionNamespaces['slice']!).replace('requiredextensions', 'recommendedextensions'),
+  ],
+  [
+    'with slices of an object that is not built',
+    cubeXml.replace(
+      '</resources>',
+      '<object id="8" s:slicestackid="9"><mesh><vertices/><triangles/></mesh></object></resources>',
+    ),
+  ],
+  [
+    'with volume data that only colour',
+    cubeXml.replace('</mesh>', '<v:volumedata><v:color/></v:volumedata></mesh>'),
+  ],
+  [
+    'with an object of type other that is not built',
+    cubeXml.replace('</resources>', '<object id="8" type="other"><mesh/></object></resources>'),
+  ],
   ['with an encoding that it is not in', cubeXml.replace('UTF-8', 'UTF-16')],
 ];
 
 const deep = '<a>'.repeat(70) + '</a>'.repeat(70);
 const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
+
+/** A model whose root element declares a namespace and requires it. */
+export function requiring(namespace: string): string {
+  return cubeXml.replace('xmlns=', `xmlns:q="${namespace}" requiredextensions=" q " xmlns=`);
+}
+
+/** Models whose solid is not in their meshes, or that say that they cannot be understood without an extension. */
+function extensionFaults(): [name: string, xml: string, code: MeshReadErrorCode][] {
+  const required = Object.entries(extensionNamespaces).map(
+    ([name, namespace]): [string, string, MeshReadErrorCode] => [
+      `that requires ${name}`,
+      requiring(namespace),
+      'requiredExtension',
+    ],
+  );
+  return [
+    ...required,
+    [
+      'that requires a prefix of nothing',
+      cubeXml.replace('xmlns=', 'requiredextensions="q" xmlns='),
+      'requiredExtension',
+    ],
+    ['with slices', cubeXml.replace('<object ', '<object s:slicestackid="9" '), 'solidInExtension'],
+    [
+      'with beams',
+      cubeXml.replace('</mesh>', '<b:beamlattice minlength="1"><b:beams/></b:beamlattice></mesh>'),
+      'solidInExtension',
+    ],
+    [
+      'with beams in a namespace of their own',
+      cubeXml.replace('</mesh>', '<beamlattice xmlns="urn:b"/></mesh>'),
+      'solidInExtension',
+    ],
+    [
+      'with a boundary of a volume',
+      cubeXml.replace('</mesh>', '<v:volumedata><v:boundary/></v:volumedata></mesh>'),
+      'solidInExtension',
+    ],
+    ['with a level set', cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<v:levelset/>'), 'solidInExtension'],
+    [
+      'with a boolean operation',
+      cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<bo:booleanshape objectid="1"/>'),
+      'solidInExtension',
+    ],
+    [
+      'with a displaced mesh',
+      cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<d:displacementmesh/>'),
+      'solidInExtension',
+    ],
+    [
+      'with an obfuscated stand-in',
+      cubeXml.replace('<object ', '<object pa:modelresolution="obfuscated" '),
+      'solidInExtension',
+    ],
+  ];
+}
 
 /** Models that cannot be read. */
 export const xmlFaults: [name: string, xml: string, code: MeshReadErrorCode][] = [
@@ -98,7 +188,38 @@ export const xmlFaults: [name: string, xml: string, code: MeshReadErrorCode][] =
   ['cut off in a comment', `${cubeXml}<!-- and`, 'xmlTruncated'],
   ['nested deeply', cubeXml.replace('<resources>', `${deep}<resources>`), 'xmlDepth'],
   ['with an endless tag', cubeXml.replace('id="1"', `id="1" name="${'x'.repeat(200_000)}"`), 'xmlTagTooLong'],
-  ['with endless attributes', cubeXml.replace('id="1"', `id="1" ${'a="" '.repeat(40_000)}`), 'xmlTagTooLong'],
+  [
+    'with endless attributes',
+    cubeXml.replace('id="1"', `id="1" ${Array.from({ length: 8_000 }, (_, i) => `a${i}=""`).join(' ')}`),
+    'xmlTagTooLong',
+  ],
+  ['with an id that is said twice', cubeXml.replace('id="1"', 'id="1" id="1"'), 'xmlMalformed'],
+  ['with a coordinate that is said twice', cubeXml.replace('x="8"', 'x="8" x="20"'), 'xmlMalformed'],
+  ['with a padded coordinate that is said twice', cubeXml.replace('x="8"', 'x="8" x=" 20 "'), 'xmlMalformed'],
+  ['with a corner that is said twice', cubeXml.replace('v3="2"', 'v3="2" v3="2"'), 'xmlMalformed'],
+  ['with a property that is said twice', cubeXml.replace('v3="2"', 'v3="2" pid="1" pid="1"'), 'xmlMalformed'],
+  ['with a unit that is said twice', cubeXml.replace('unit="', 'unit="inch" unit="'), 'xmlMalformed'],
+  [
+    'with a scale that is said twice',
+    cubeXml.replace(
+      '<item ',
+      '<item transform="1 0 0 0 1 0 0 0 1 0 0 0" transform="2 0 0 0 2 0 0 0 2 0 0 0" ',
+    ),
+    'xmlMalformed',
+  ],
+  ['with two builds', cubeXml.replace('</model>', '<build/></model>'), 'xmlMalformed'],
+  ['with two resources', cubeXml.replace('<build>', '<resources/><build>'), 'xmlMalformed'],
+  ['with a mesh and components', cubeXml.replace('</mesh>', '</mesh><components/>'), 'xmlMalformed'],
+  ['without a build', cubeXml.replace(/<build>.*<\/build>/, ''), 'threemfNoBuild'],
+  ['without resources', cubeXml.replace(/<resources>[^]*<\/resources>/, ''), 'threemfNoResources'],
+  ['of a type that there is not', cubeXml.replace('type="model"', 'type="modell"'), 'threemfObjectType'],
+  ['that builds an object of type other', cubeXml.replace('type="model"', 'type="other"'), 'otherInBuild'],
+  [
+    'that builds an object of nothing',
+    cubeXml.replace(/<mesh>[^]*<\/mesh>/, '<metadatagroup/>'),
+    'objectWithoutMesh',
+  ],
+  ...extensionFaults(),
   ['with two meshes in an object', cubeXml.replace('</mesh>', '</mesh><mesh></mesh>'), 'xmlMalformed'],
   [
     'with triangles before vertices',

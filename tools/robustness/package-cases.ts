@@ -53,6 +53,44 @@ export const packageCases: RobustnessCase[] = [
     { volumeMm3: 1024 },
   ),
   ...unreadable('3mf', [
+    [
+      'with two models',
+      zip({
+        '_rels/.rels': relationshipsTo(root).replace(
+          '</',
+          `<Relationship Id="b" Type="${modelType}" Target="/b.model"/></`,
+        ),
+        [root]: cubeXml,
+        'b.model': cubeXml,
+      }),
+      'severalModels',
+    ],
+    [
+      'with its model elsewhere in the world',
+      zip({
+        '_rels/.rels': relationshipsTo(root).replace('Target=', 'TargetMode="External" Target='),
+        [root]: cubeXml,
+      }),
+      'externalLink',
+    ],
+    [
+      'with its model on the web',
+      zip({ '_rels/.rels': relationshipsTo(`https://models.example/${root}`), [root]: cubeXml }),
+      'externalLink',
+    ],
+    [
+      'with a texture on a drive',
+      encodePackage(cubeXml, {
+        '3D/_rels/3dmodel.model.rels': relationshipsTo('C:/textures/wood.png').replace(modelType, 'texture'),
+      }),
+      'externalLink',
+    ],
+    [
+      'in UTF-32',
+      encodePackage(Buffer.from(Uint32Array.from(`\ufeff${cubeXml}`, (one) => one.codePointAt(0)!).buffer)),
+      'xmlEncoding',
+    ],
+    ['in Latin 1', encodePackage(cubeXml.replace('UTF-8', 'ISO-8859-1')), 'xmlEncoding'],
     ['without relationships', zip({ [root]: cubeXml }), 'relationshipsUnreadable'],
     [
       'with relationships that name no model',
@@ -86,7 +124,7 @@ export const packageCases: RobustnessCase[] = [
     [
       'with relationships to the web',
       zip({ '_rels/.rels': relationshipsTo('http://127.0.0.1/a.model'), [root]: cubeXml }),
-      'partMissing',
+      'externalLink',
     ],
     [
       'with a part that is missing',

@@ -173,14 +173,16 @@ export const typeCases: RobustnessCase[] = [
         { mesh: translate(invert(cube), 60, 0, 0), type: 'surface' },
         { mesh: translate(cube, 80, 0, 0), type: 'other' },
       ],
+      // No build may name an object of type `other`: it is there unused.
+      items: [0, 1, 2, 3].map((object) => ({ object })),
     },
     isCube,
   ),
   ...unreadableModels([
     ['supports only', typed('support'), 'nothingToBuild'],
     ['surfaces only', typed('surface'), 'nothingToBuild'],
-    ['a type of nobody', typed('sculpture'), 'nothingToBuild'],
+    ['a type of nobody', typed('sculpture'), 'threemfObjectType'],
     ['an empty build', cubeXml.replace(/<item .*\/>/, ''), 'nothingToBuild'],
-    ['no build', cubeXml.replace(/<build>.*<\/build>/, ''), 'nothingToBuild'],
+    ['no build', cubeXml.replace(/<build>.*<\/build>/, ''), 'threemfNoBuild'],
   ]),
 ];

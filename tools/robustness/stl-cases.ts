@@ -71,6 +71,16 @@ export const asciiStlCases: RobustnessCase[] = [
     'as two solids': asciiCube.replace(/(endfacet\n)( {2}facet)/, '$1endsolid a\nsolid b\n$2'),
     'with a solid of nothing before': `solid none\nendsolid none\n${asciiCube}`,
     'as nothing but blanks at the end': asciiCube + ' \n'.repeat(5000),
+    'with words behind endloop and endfacet': asciiCube.replaceAll(
+      /(endloop|endfacet)\n/g,
+      '$1 of the part 3 4\n',
+    ),
+    'with words behind loop and corners': asciiCube.replaceAll(/(outer loop|vertex.*)\n/g, '$1 # here\n'),
+    'with words behind endloop, on a single line': asciiCube
+      .replaceAll('endloop', 'endloop 7')
+      .replaceAll('\n', ' '),
+    'with endings in two words': asciiCube.replaceAll(/end(loop|facet|solid)/g, 'end $1'),
+    'named as its own words': asciiCube.replaceAll('solid part', 'solid endfacet vertex 1 2 3 outer loop'),
     'with CRLF and exponents': encodeAsciiStl(cube, {
       lineEnding: '\r\n',
       number: (value) => value.toExponential(12),

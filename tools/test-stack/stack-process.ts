@@ -36,15 +36,16 @@ export class StackProcess {
     });
   }
 
-  /** Sends the signal and waits for the process's end. */
-  async kill(signal: NodeJS.Signals): Promise<void> {
+  /** Sends the signal and waits for the process's end; answers its exit code, or `null` when a signal ended it. */
+  async kill(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
-    if (!child) return;
+    if (!child) return null;
     const exited = once(child, 'exit');
     child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
-    await exited;
+    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const [exitCode] = (await exited) as [number | null];
     clearTimeout(timer);
+    return exitCode;
   }
 
   /** Ends it as a deployment does, and starts it anew. */

@@ -31,6 +31,8 @@ export interface TestStack extends StackAddress {
   worker: StackProcess;
   /** Waits until `GET /health/ready` answers 200. */
   untilReady(): Promise<void>;
+  /** Starts a further API process on a port of its own; it ends with the stack. */
+  addApi(): Promise<{ api: StackProcess; baseUrl: string }>;
   /** Ends the processes and drops the database and the folder. */
   stop(): Promise<void>;
 }
@@ -41,6 +43,8 @@ export interface StackOptions {
   adminUrl: string;
   /** Settings on top of the stack's own. */
   env?: NodeJS.ProcessEnv;
+  /** Where the stack's folder is made; the machine's temporary folder by default. */
+  parentFolder?: string;
 }
 
 const readyDeadlineMs = 60_000;
@@ -48,13 +52,18 @@ const run = promisify(execFile);
 const built = (path: string): string => join(projectRoot, 'dist', path);
 
 /** The built API and worker as processes of their own, on a fresh database and an empty folder. */
-export async function startStack({ kind, adminUrl, env = {} }: StackOptions): Promise<TestStack> {
+export async function startStack({
+  kind,
+  adminUrl,
+  env = {},
+  parentFolder = tmpdir(),
+}: StackOptions): Promise<TestStack> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const dataDir = await mkdtemp(join(tmpdir(), `instant-fdm-${kind}-`));
+    const dataDir = await mkdtemp(join(parentFolder, `instant-fdm-${kind}-`));
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const databaseUrl = await createDatabase(adminUrl, undo);
     const port = await freePort();
@@ -82,8 +91,21 @@ export async function startStack({ kind, adminUrl, env = {} }: StackOptions): Pr
     await Promise.all([api.start(), worker.start()]);
     const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
     await untilReady();
+    const addApi = async () => {
+      const PORT = String(await freePort());
+      const url = `http://127.0.0.1:${PORT}`;
+      const added = new StackProcess(
+        built('apps/api/src/main.js'),
+        { ...processEnv, PORT },
+        join(logs, `api-${PORT}.log`),
+      );
+      undo.push(() => added.kill('SIGTERM'));
+      await added.start();
+      await waitUntilReady(url, [added]);
+      return { api: added, baseUrl: url };
+    };
     const mailFolder = join(dataDir, 'mail');
-    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, stop };
+    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, addApi, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -132,6 +154,7 @@ async function waitUntilReady(baseUrl: string, processes: StackProcess[]): Promi
       const logs = await Promise.all(processes.map((one) => one.lastLines(30)));
       throw new Error(`The stack did not become ready (${last}).\n${logs.join('\n---\n')}`);
     }
-    await sleep(100);
+    // Readiness has a rate limit, which some stacks keep at its real height.
+    await sleep(500);
   }
 }

@@ -27,9 +27,17 @@ export class KernelMemory {
     return memory;
   }
 
+  /**
+   * Whether a memory grew to more than is kept. It is freed when the engine collects it, which an idle thread never
+   * does: whoever runs kernels in one must end it then.
+   */
+  hasOutgrown(memory: WebAssembly.Memory): boolean {
+    return memory.buffer.byteLength > this.keptBytes;
+  }
+
   /** Takes back what `take` gave; the kernel that had it may not be used any more. */
   giveBack(memory: WebAssembly.Memory): void {
-    if (memory.buffer.byteLength > this.keptBytes) return;
+    if (this.hasOutgrown(memory)) return;
     new Uint8Array(memory.buffer).fill(0);
     this.memory = memory;
   }

@@ -5,6 +5,7 @@ import { Fault, MeshField, RecordField, RecordKind, Slot, resultBytes, xmlChunkB
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
+import { decodeXmlText, refuseRequiredExtensions } from './model-extensions.js';
 import { readPrint } from './read-print.js';
 import {
   partKey,
@@ -107,6 +108,9 @@ const codeOfFault: Record<Exclude<Fault, Fault.None>, MeshReadErrorCode> = {
   [Fault.ThreemfObject]: 'threemfObject',
   [Fault.ThreemfTransform]: 'threemfTransform',
   [Fault.ThreemfReference]: 'threemfReference',
+  [Fault.ThreemfObjectType]: 'threemfObjectType',
+  [Fault.ThreemfNoResources]: 'threemfNoResources',
+  [Fault.ThreemfNoBuild]: 'threemfNoBuild',
 };
 
 /** Compiles the kernel; once a process or thread. The module can be posted to worker threads. */
@@ -280,6 +284,10 @@ export class MeshKernel {
         this.objects.push(this.readObject(view, at));
         continue;
       }
+      if (kind === RecordKind.Model) {
+        refuseRequiredExtensions(this.readPath(view, at) ?? '');
+        continue;
+      }
       const reference = this.readReference(view, at);
       references.push(reference);
       if (kind === RecordKind.Component) this.objects.at(-1)?.components.push(reference);
@@ -292,7 +300,8 @@ export class MeshKernel {
     return {
       part: this.parts[view.getUint32(at + RecordField.Part, true)] ?? '',
       id: view.getUint32(at + RecordField.ObjectId, true),
-      isModel: view.getUint32(at + RecordField.IsModel, true) === 1,
+      kind: view.getUint32(at + RecordField.ObjectKind, true),
+      extension: view.getUint32(at + RecordField.Extension, true),
       triangles: view.getUint32(at + RecordField.Triangles, true),
       mesh: view.getUint32(at + RecordField.Mesh, true),
       components: [],
@@ -300,16 +309,21 @@ export class MeshKernel {
   }
 
   private readReference(view: DataView, at: number): SceneReference {
-    const pathAt = view.getUint32(at + RecordField.Path, true);
-    const path = new Uint8Array(view.buffer, pathAt, view.getUint32(at + RecordField.PathBytes, true));
+    const path = this.readPath(view, at);
     return {
       part:
-        pathAt === 0
+        path === undefined
           ? (this.parts[view.getUint32(at + RecordField.Part, true)] ?? '')
-          : partKey(decodeXmlText(new TextDecoder().decode(path))),
+          : partKey(decodeXmlText(path)),
       objectId: view.getUint32(at + RecordField.ObjectId, true),
       transform: new Float64Array(view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + 96)),
     };
+  }
+
+  private readPath(view: DataView, at: number): string | undefined {
+    const pathAt = view.getUint32(at + RecordField.Path, true);
+    const bytes = view.getUint32(at + RecordField.PathBytes, true);
+    return pathAt === 0 ? undefined : new TextDecoder().decode(new Uint8Array(view.buffer, pathAt, bytes));
   }
 
   private results(): Float64Array {
@@ -368,12 +382,6 @@ function placedPositions(own: Float64Array, unitMm: number, transform: Transform
     }
   }
   return placed;
-}
-
-/** An attribute's text with XML's five entities resolved. */
-function decodeXmlText(text: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 }
 
 /** AssemblyScript's last resort; nothing in the kernel calls it. */

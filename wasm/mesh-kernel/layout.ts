@@ -40,6 +40,9 @@ export enum Fault {
   ThreemfObject,
   ThreemfTransform,
   ThreemfReference,
+  ThreemfObjectType,
+  ThreemfNoResources,
+  ThreemfNoBuild,
 }
 
 /** Places of the result block; each is one f64. */
@@ -121,6 +124,30 @@ export enum RecordKind {
   Object = 1,
   Component = 2,
   Item = 3,
+  /** The start tag of the model element: `PathBytes` bytes of UTF-8 at `Path`. */
+  Model = 4,
+}
+
+/** Which extension of 3MF an object's solid is in, where its own mesh does not tell all of it. */
+export enum SolidExtension {
+  None,
+  Slices,
+  BeamLattice,
+  Volumetric,
+  Booleans,
+  Displacement,
+  Alternatives,
+  /** There is no mesh and there are no components, so it is in something else or nowhere. */
+  Unknown,
+}
+
+/** What an object's `type` says. */
+export enum ObjectKind {
+  /** `support`, `solidsupport`, `surface`: passed over. */
+  Passed,
+  Model,
+  /** `other`: no build item may name it. */
+  Other,
 }
 
 /**
@@ -133,13 +160,15 @@ export enum RecordField {
   Kind = 4,
   Part = 8,
   ObjectId = 12,
-  /** 1 for `type="model"`; objects only. */
-  IsModel = 16,
+  /** An {@link ObjectKind}; objects only. */
+  ObjectKind = 16,
   Triangles = 20,
   Path = 24,
   PathBytes = 28,
   /** The mesh to hand to `prepareMesh`; objects only. */
   Mesh = 32,
+  /** A {@link SolidExtension}; objects only. */
+  Extension = 36,
   Matrix = 40,
 }
 

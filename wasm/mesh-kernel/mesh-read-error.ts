@@ -105,6 +105,43 @@ const sentences = {
     () => 'A component or build item of the 3MF model lacks a readable object id.',
     () => 'Un composant ou un élément à fabriquer du modèle 3MF n’a pas d’identifiant d’objet lisible.',
   ],
+  threemfObjectType: [
+    () => 'An object of the 3MF model has a type that does not exist.',
+    () => 'Un objet du modèle 3MF a un type qui n’existe pas.',
+  ],
+  threemfNoResources: [
+    () => 'The 3MF model has no resources: it holds no object.',
+    () => 'Le modèle 3MF n’a pas de ressources : il ne contient aucun objet.',
+  ],
+  threemfNoBuild: [
+    () => 'The 3MF model has no build: it does not say what to print.',
+    () => 'Le modèle 3MF n’a pas de fabrication : il ne dit pas quoi imprimer.',
+  ],
+  requiredExtension: [
+    (name) =>
+      `The 3MF file requires an extension that we do not compute: ${name}. Export it as a plain mesh (core 3MF, STL or OBJ).`,
+    (name) =>
+      `Le fichier 3MF exige une extension que nous ne calculons pas : ${name}. Exportez-le en simple maillage (3MF de base, STL ou OBJ).`,
+  ],
+  solidInExtension: [
+    (name) =>
+      `The solid of the 3MF file is in an extension that we do not compute: ${name}. Export it as a plain mesh (core 3MF, STL or OBJ).`,
+    (name) =>
+      `Le solide du fichier 3MF est décrit par une extension que nous ne calculons pas : ${name}. Exportez-le en simple maillage (3MF de base, STL ou OBJ).`,
+  ],
+  objectWithoutMesh: [
+    (name) => `The 3MF file builds object ${name}, which has neither a mesh nor components.`,
+    (name) => `Le fichier 3MF fabrique l’objet ${name}, qui n’a ni maillage ni composants.`,
+  ],
+  otherInBuild: [
+    (name) => `The build of the 3MF file names object ${name} of type “other”, which is not to be printed.`,
+    (name) =>
+      `La fabrication du fichier 3MF désigne l’objet ${name} de type « other », qui ne s’imprime pas.`,
+  ],
+  xmlEncoding: [
+    (name) => `The 3MF model is encoded in ${name}; 3MF allows UTF-8 and UTF-16 only.`,
+    (name) => `Le modèle 3MF est encodé en ${name} ; le 3MF n’admet que l’UTF-8 et l’UTF-16.`,
+  ],
   missingObject: [
     (name) => `The 3MF model refers to object ${name}, which does not exist.`,
     (name) => `Le modèle 3MF renvoie à l’objet ${name}, qui n’existe pas.`,
@@ -145,11 +182,26 @@ const sentences = {
     (name) => `The 3MF file lacks a part that it refers to: ${name}.`,
     (name) => `Il manque au fichier 3MF une partie à laquelle il renvoie : ${name}.`,
   ],
+  severalModels: [
+    () => 'The 3MF file names more than one model part; it must have exactly one.',
+    () => 'Le fichier 3MF désigne plusieurs parties modèle ; il doit en avoir une seule.',
+  ],
+  externalLink: [
+    (name) => `The 3MF file refers to something outside itself: ${name}.`,
+    (name) => `Le fichier 3MF renvoie hors de lui-même : ${name}.`,
+  ],
   relationshipsUnreadable: [
     () => 'The 3MF file does not say which of its parts is the model.',
     () => 'Le fichier 3MF ne dit pas laquelle de ses parties est le modèle.',
   ],
 } satisfies Record<string, [Sentence, Sentence]>;
+
+/** What a file says of itself, as it may be stored and shown: without control characters, and short. */
+function tellable(detail: string): string {
+  return Array.from(detail.toWellFormed().replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd'))
+    .slice(0, 200)
+    .join('');
+}
 
 function place(detail: string): string {
   return detail === '0' ? '' : ` (triangle or line ${detail})`;
@@ -177,8 +229,9 @@ export class MeshReadError extends Error {
     detail: string | number = 0,
   ) {
     const [english, french]: [Sentence, Sentence] = sentences[code];
-    super(english(String(detail)));
+    const told = tellable(String(detail));
+    super(english(told));
     this.name = 'MeshReadError';
-    this.messageFr = french(String(detail));
+    this.messageFr = french(told);
   }
 }

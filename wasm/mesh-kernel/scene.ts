@@ -1,3 +1,4 @@
+import { ObjectKind, SolidExtension } from './layout.js';
 import { MeshReadError } from './mesh-read-error.js';
 
 /**
@@ -11,8 +12,10 @@ export interface SceneObject {
   /** Key of the part that holds it; see {@link partKey}. */
   part: string;
   id: number;
-  /** Whether it is material: supports and surfaces are not printed as parts. */
-  isModel: boolean;
+  /** What it is: supports and surfaces are not printed as parts. */
+  kind: ObjectKind;
+  /** Where its solid is, if its mesh and its components do not tell it. */
+  extension: SolidExtension;
   triangles: number;
   /** Names its mesh to the kernel; 0 when it has none. */
   mesh: number;
@@ -52,26 +55,50 @@ export function partKey(path: string): string {
 /**
  * Lists every mesh that the build places, components resolved. What would be placed is counted object
  * by object first, so that reuse upon reuse is refused before it is unfolded.
- * @throws MeshReadError `missingObject`, `duplicateObject`, `componentCycle`, `componentDepth`,
+ * @throws MeshReadError `otherInBuild`, `solidInExtension`, `objectWithoutMesh`, `missingObject`, `duplicateObject`, `componentCycle`, `componentDepth`,
  * `tooManyTriangles`, `nothingToBuild`
  */
 export function placeScene(objects: SceneObject[], items: SceneReference[]): Placement[] {
   const index = indexObjects(objects);
   const extents = new Map<SceneObject, Extent | null>();
   const total: Extent = { triangles: 0, objects: 0 };
-  for (const item of items) addExtent(total, extentOf(find(index, item), index, extents, 0));
+  for (const item of items) {
+    const object = find(index, item);
+    if (object.kind === ObjectKind.Other) throw new MeshReadError('otherInBuild', object.id);
+    addExtent(total, extentOf(object, index, extents, 0));
+  }
   if (total.objects === 0) throw new MeshReadError('nothingToBuild');
 
   const placements: Placement[] = [];
   const place = (reference: SceneReference, outer: Transform): void => {
     const object = find(index, reference);
-    if (!object.isModel) return;
+    if (object.kind !== ObjectKind.Model) return;
+    refuseExtension(object);
     const transform = compose(reference.transform, outer);
     if (object.triangles > 0) placements.push({ object, transform });
     for (const component of object.components) place(component, transform);
   };
   for (const item of items) place(item, identity);
   return placements;
+}
+
+/** Names of the extensions, as the 3MF Consortium calls them. */
+const extensionNames: Record<
+  Exclude<SolidExtension, SolidExtension.None | SolidExtension.Unknown>,
+  string
+> = {
+  [SolidExtension.Slices]: 'slice',
+  [SolidExtension.BeamLattice]: 'beam lattice',
+  [SolidExtension.Volumetric]: 'volumetric',
+  [SolidExtension.Booleans]: 'boolean operations',
+  [SolidExtension.Displacement]: 'displacement',
+  [SolidExtension.Alternatives]: 'production alternatives',
+};
+
+function refuseExtension({ id, extension }: SceneObject): void {
+  if (extension === SolidExtension.None) return;
+  if (extension === SolidExtension.Unknown) throw new MeshReadError('objectWithoutMesh', id);
+  throw new MeshReadError('solidInExtension', extensionNames[extension]);
 }
 
 function indexObjects(objects: SceneObject[]): Map<string, SceneObject> {
@@ -106,7 +133,7 @@ function extentOf(
   for (const component of object.components) {
     addExtent(extent, extentOf(find(index, component), index, extents, depth + 1));
   }
-  if (!object.isModel) extent.triangles = extent.objects = 0;
+  if (object.kind !== ObjectKind.Model) extent.triangles = extent.objects = 0;
   extents.set(object, extent);
   return extent;
 }

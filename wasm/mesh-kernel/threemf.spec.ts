@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ThreemfContent, encodeModelXml } from '../../tools/meshes/encode.js';
 import { invert, merge, place, type Placing } from '../../tools/meshes/indexed-mesh.js';
-import { xmlFaults, xmlForms } from '../../tools/robustness/model-xml-cases.js';
+import {
+  extensionNamespaces,
+  requiring,
+  xmlFaults,
+  xmlForms,
+} from '../../tools/robustness/model-xml-cases.js';
 import { box, cone, sphere, torus } from '../../tools/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
@@ -49,6 +54,15 @@ describe('3MF model', () => {
     expect(measure(xml, 5)).toMatchObject({ isClosed: true, triangles: 12, volumeMm3: 512, shells: 1 });
   });
 
+  it.each(Object.entries(extensionNamespaces))(
+    'names the extension that it requires: %s',
+    (name, namespace) => {
+      expect(() => measure(requiring(namespace))).toThrow(
+        `an extension that we do not compute: ${name}. Export`,
+      );
+    },
+  );
+
   it.each(['micron', 'centimeter', 'inch'])('says that it is in %s', (unit) => {
     expect(measure({ unit, objects: [{ mesh: cube }] }).unit).toBe(unit);
   });
@@ -89,7 +103,7 @@ describe('3MF model', () => {
         { mesh: cube },
         { mesh: cube, type: 'support' },
         { components: [{ object: 0 }, { object: 1 }] },
-        { components: [{ object: 0 }], type: 'other' },
+        { components: [{ object: 0 }], type: 'surface' },
       ],
       items: [{ object: 2 }, { object: 1 }, { object: 3 }],
     });

@@ -9,6 +9,7 @@ import { loggerOptions } from '@shared/config/logger-options.js';
 import { ormOptions } from '@shared/database/orm-options.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { LinkPagesModule } from './auth/pages/link-pages.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { CardsModule } from './cards/cards.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -21,7 +22,7 @@ import { ErrorFilter } from './http/error.filter.js';
 import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
-import { createValidationPipe } from './http/validation.pipe.js';
+import { FieldsPipe } from './http/validation.pipe.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OpsModule } from './ops/ops.module.js';
 import { AccountModule } from './account/account.module.js';
@@ -43,6 +44,7 @@ export const features = [
   DevelopersModule,
   FilesModule,
   HealthModule,
+  LinkPagesModule,
   OpsModule,
   OrdersModule,
   PaymentsModule,
@@ -69,9 +71,10 @@ export class AppModule {
         // The order of checks: origin, session (401), rate (429), body and schema (400).
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
-        { provide: APP_GUARD, useClass: RateGuard },
+        RateGuard,
+        { provide: APP_GUARD, useExisting: RateGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
-        { provide: APP_PIPE, useFactory: createValidationPipe },
+        { provide: APP_PIPE, useClass: FieldsPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
         // The last is asked first.
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -3,38 +3,51 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { readProcessSettings } from '@shared/config/env.js';
-import { stopWithParent } from '@shared/config/parent-process.js';
+import { ignoreOutputErrors } from '@shared/config/log-stream.js';
+import { stopInOrder } from '@shared/config/process-stop.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
+import { prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
+import { Drain, stopWithinMs } from './http/drain.js';
+import { readForwardedAddresses } from './http/forwarded-addresses.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
+import { releaseUnreadBodies } from './http/unread-body.js';
 
 async function serve(): Promise<void> {
+  ignoreOutputErrors();
   const settings = readProcessSettings(process.env);
+  if (usesDataFolder(settings)) await prepareDataFolder(settings.dataDir, { isFullAllowed: true });
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
     abortOnError: false,
     bodyParser: false,
     bufferLogs: true,
-    forceCloseConnections: true,
   });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', settings.trustedProxies);
   app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.use(releaseUnreadBodies);
+  app.use(readForwardedAddresses);
   app.use(alwaysSentHeaders);
   app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);
   app.enableCors(corsOptions(settings.allowedOrigins));
-  app.enableShutdownHooks();
+  const drain = app.get(Drain);
+  drain.watch(app.getHttpServer());
   envelopeRawErrors(app.getHttpServer());
   if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
     app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
   }
+  stopInOrder(async () => {
+    await drain.finish();
+    await app.close();
+  }, stopWithinMs);
   await app.listen(settings.port, settings.host);
-  stopWithParent(() => app.close());
 }
 
 serve().catch(endWithReason);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
   Client,
@@ -6,6 +7,7 @@ import {
   linkIn,
   type ServiceAddress,
 } from '../../../tools/service-client.js';
+import { query } from './database.js';
 
 /** A user as the API shows one. */
 export interface UserAnswer {
@@ -33,6 +35,7 @@ export const paths = {
   sendVerification: '/api/auth/send-verification-email',
   requestReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
+  verify: '/api/auth/verify-email',
 };
 
 export function newEmail(): string {
@@ -54,6 +57,39 @@ export async function signUp(
   const answer = await new Client(service).post(paths.signUp, body);
   if (answer.status !== 200) throw new Error(`Signing up failed: ${answer.text}`);
   return body.email;
+}
+
+/** A client that signed up a new account and left it unverified; it holds the mark of that. */
+export async function signedUp(
+  service: ServiceAddress,
+  changes: Record<string, unknown> = {},
+): Promise<Client & { email: string }> {
+  const body = signUpBody(changes);
+  const client = Object.assign(new Client(service), { email: body.email });
+  const answer = await client.post(paths.signUp, body);
+  if (answer.status !== 200) throw new Error(`Signing up failed: ${answer.text}`);
+  return client;
+}
+
+/** Lets the mails of an address be so much older, as if the time had gone by. */
+export function ageMails(service: { databaseUrl: string }, email: string, seconds: number): Promise<unknown> {
+  return query(
+    service,
+    `update outbound_mails set created_at = created_at - $2 * interval '1 second' where recipient = $1`,
+    [email, seconds],
+  );
+}
+
+/** How many mails were made for an address, once every request for one is answered. */
+export async function mailCount(
+  service: { databaseUrl: string },
+  email: string,
+  template = '%',
+): Promise<number> {
+  const isAsked = () => query(service, 'select 1 from mail_requests where email = $1', [email]);
+  while ((await isAsked()).length > 0) await sleep(20);
+  const sql = 'select 1 from outbound_mails where recipient = $1 and template like $2';
+  return (await query(service, sql, [email, template])).length;
 }
 
 /** Signs in anew, on a client of its own. */

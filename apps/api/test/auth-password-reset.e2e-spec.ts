@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Client, goodPassword, linkIn, signedIn } from '../../../tools/service-client.js';
-import { mailedPath, newEmail, paths, signIn, signUp } from './accounts.js';
+import {
+  ageMails,
+  mailCount,
+  mailedPath,
+  newEmail,
+  paths,
+  signedUp,
+  signIn,
+  signUp,
+  type UserAnswer,
+} from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';
@@ -38,11 +48,6 @@ function ageLinks(email: string, seconds: number): Promise<unknown> {
   );
 }
 
-async function mailCount(email: string): Promise<number> {
-  const sql = `select 1 from outbound_mails where recipient = $1 and template = 'reset-password'`;
-  return (await query(stack, sql, [email])).length;
-}
-
 describe('A forgotten password', () => {
   it('is replaced through the mailed link, which ends every session', async () => {
     const elsewhere = (await signIn(stack, customer.email, { rememberMe: true })).client;
@@ -64,11 +69,12 @@ describe('A forgotten password', () => {
 
   it('is mailed at most once a minute', async () => {
     const ask = () => request(customer.email);
+    const count = () => mailCount(stack, customer.email, 'reset-password');
     await Promise.all([ask(), ask(), ask()]);
-    expect(await mailCount(customer.email)).toBe(1);
-    await ageLinks(customer.email, 61);
+    expect(await count()).toBe(1);
+    await ageMails(stack, customer.email, 61);
     await ask();
-    expect(await mailCount(customer.email)).toBe(2);
+    expect(await count()).toBe(2);
   });
 
   it('opens an account that too many guesses had closed', async () => {
@@ -81,6 +87,33 @@ describe('A forgotten password', () => {
   it('verifies the address, since its mailbox was read', async () => {
     const email = await signUp(stack);
     await reset(await mailedToken(email));
+    expect((await signIn(stack, email, { password: newPassword })).answer.status).toBe(200);
+  });
+
+  it('of an unverified account keeps nothing that a stranger typed', async () => {
+    const email = await signUp(stack, { name: 'A Stranger', phone: '0666666666' });
+    await reset(await mailedToken(email));
+    const { answer } = await signIn(stack, email, { password: newPassword });
+    expect(answer.data.user).toMatchObject({ name: email.split('@')[0], phone: null, emailVerified: true });
+  });
+
+  it('keeps what the same browser said when it signed up', async () => {
+    const client = await signedUp(stack, { phone: '0612345678' });
+    const token = await mailedToken(client.email);
+    await client.post(paths.resetPassword, { token, newPassword });
+    const { answer } = await signIn(stack, client.email, { password: newPassword });
+    expect(answer.data.user).toMatchObject({ name: 'Amina Test', phone: '0612345678' });
+  });
+
+  it('ends every other link, those of sign-ups included', async () => {
+    const stranger = await signedUp(stack, { password: 'Stranger1', confirmPassword: 'Stranger1' });
+    const { email } = stranger;
+    const verify = await mailedPath(stack, email, /^Confirmez/);
+    await reset(await mailedToken(email));
+    for (const client of [stranger, guest]) {
+      expectRefusal(await client.get<{ user: UserAnswer }>(verify), 400, 'VALIDATION_ERROR');
+    }
+    expect((await signIn(stack, email, { password: 'Stranger1' })).answer.status).toBe(401);
     expect((await signIn(stack, email, { password: newPassword })).answer.status).toBe(200);
   });
 
@@ -104,7 +137,7 @@ describe('The reset link', () => {
 
   it('makes the earlier ones worthless once it is used', async () => {
     const earlier = await mailedToken(customer.email);
-    await ageLinks(customer.email, 61);
+    await ageMails(stack, customer.email, 61);
     await request(customer.email);
     let later = earlier;
     while (later === earlier) {

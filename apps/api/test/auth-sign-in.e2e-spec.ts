@@ -111,7 +111,7 @@ describe('Guessing a password', () => {
     await guess(11, true);
     await query(
       stack,
-      `update rate_counters set window_ends_at = now() where key = encode(sha256(('sign-in' || chr(10) || $1)::bytea), 'hex')`,
+      `update attempt_counters set window_ends_at = now() where key = encode(sha256(('sign-in' || chr(10) || $1)::bytea), 'hex')`,
       [email],
     );
     expect((await guess(1, false)).map(({ status }) => status)).toEqual([401]);
@@ -123,6 +123,17 @@ describe('Guessing a password', () => {
       await guess(9, true);
       expect((await signIn(stack, email)).answer.status).toBe(200);
     }
+  });
+
+  it('is remembered by a table that a crash of the database leaves as it is', async () => {
+    await guess(10, true);
+    const [table] = await query(
+      stack,
+      `select relpersistence from pg_class where relname = 'attempt_counters'`,
+    );
+    expect(table).toEqual({ relpersistence: 'p' });
+    const counted = `select hits from attempt_counters where key = encode(sha256(('sign-in' || chr(10) || $1)::bytea), 'hex')`;
+    expect(await query(stack, counted, [email])).toEqual([{ hits: 10 }]);
   });
 
   it('does not end the sessions of the account', async () => {

@@ -1,7 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
-import { mailedPath, newEmail, paths, signIn, signUp, signUpBody, type UserAnswer } from './accounts.js';
+import {
+  ageMails,
+  mailCount,
+  mailedPath,
+  newEmail,
+  paths,
+  signedUp,
+  signIn,
+  signUp,
+  signUpBody,
+  type UserAnswer,
+} from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';
@@ -17,10 +28,13 @@ function trySignUp(changes: Record<string, unknown>) {
   return guest.post<{ token: null; user: UserAnswer }>(paths.signUp, signUpBody(changes));
 }
 
+const markCookie =
+  /^auth\.sign_up=[\w-]{43}; Max-Age=604800; Path=\/; Expires=\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT; HttpOnly; SameSite=Lax$/;
+
 const withPassword = (password: unknown) => ({ password, confirmPassword: password });
 
 describe('A sign-up', () => {
-  it('answers with the new user and no token, and sets no cookie', async () => {
+  it('answers with the new user and no token, and marks the browser without a session', async () => {
     const email = newEmail();
     const answer = await trySignUp({ email, phone: '0612345678' });
     expect(answer.status).toBe(200);
@@ -38,7 +52,20 @@ describe('A sign-up', () => {
         updatedAt: isoDate,
       },
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(markCookie)]);
+    const marked = await new Client(stack).get(paths.session, { Cookie: guest.cookie! });
+    expect(marked.data).toBeNull();
+  });
+
+  it('keeps the mark of a browser that signs up again, and stores its hash alone', async () => {
+    const client = await signedUp(stack);
+    const { cookie } = client;
+    const body = signUpBody();
+    await client.post(paths.signUp, body);
+    expect(client.cookie).toBe(cookie);
+    const [, token = ''] = cookie!.split('=');
+    const [row] = await query(stack, 'select browser_hash from sign_ups where email = $1', [body.email]);
+    expect(row).toEqual({ browser_hash: createHash('sha256').update(token).digest('hex') });
   });
 
   it('stores what it answered', async () => {
@@ -154,25 +181,79 @@ describe('A sign-up with a taken e-mail', () => {
     expect(mail.text).not.toContain('Someone Else');
   });
 
-  it('lets the owner of an unverified address decide which sign-up counts', async () => {
-    const email = await signUp(stack, {
-      name: 'A Stranger',
-      password: 'Stranger1',
-      confirmPassword: 'Stranger1',
-    });
-    await trySignUp({ email, name: 'The Owner', phone: '0612345678' });
-    while ((await guest.mailsTo(email)).length < 2) await sleep(50);
-    const path = await mailedPath(stack, email, /adresse/);
-    const { data } = await guest.get<{ user: UserAnswer }>(path);
+  it('of an unverified address counts in its own browser, whoever signed up first and was mailed last', async () => {
+    const stranger = await signedUp(stack, { name: 'A Stranger', ...withPassword('Stranger1') });
+    const { email } = stranger;
+    const link = await mailedPath(stack, email, /adresse/);
+    const owner = new Client(stack);
+    await owner.post(paths.signUp, signUpBody({ email, name: 'The Owner', phone: '0612345678' }));
+    await stranger.post(paths.signUp, signUpBody({ email, ...withPassword('Stranger2') }));
+    const { data } = await owner.get<{ user: UserAnswer }>(link);
     expect(data.user).toMatchObject({ name: 'The Owner', phone: '0612345678', emailVerified: true });
     expect((await signIn(stack, email)).answer.status).toBe(200);
-    expect((await signIn(stack, email, { password: 'Stranger1' })).answer.status).toBe(401);
+    for (const password of ['Stranger1', 'Stranger2'])
+      expect((await signIn(stack, email, { password })).answer.status).toBe(401);
   });
 
-  it('mails the link again while the address is not verified', async () => {
+  it('takes the password that was typed last in the browser that follows the link', async () => {
+    const client = await signedUp(stack, withPassword('Mistyped1'));
+    await client.post(paths.signUp, signUpBody({ email: client.email }));
+    expect((await client.get(await mailedPath(stack, client.email, /adresse/))).status).toBe(200);
+    expect((await signIn(stack, client.email)).answer.status).toBe(200);
+    expect((await signIn(stack, client.email, { password: 'Mistyped1' })).answer.status).toBe(401);
+  });
+
+  it('is kept in twenty browsers at most, the newest', async () => {
     const email = await signUp(stack);
+    for (let n = 0; n < 22; n += 1) await signUp(stack, { email });
+    await mailCount(stack, email);
+    expect(await query(stack, 'select 1 from sign_ups where email = $1', [email])).toHaveLength(20);
+  });
+
+  it('of a verified address leaves nothing behind', async () => {
+    const { email } = await signedIn(stack);
+    await signUp(stack, { email, ...withPassword('Stranger1') });
+    await mailCount(stack, email);
+    expect(await query(stack, 'select 1 from sign_ups where email = $1', [email])).toEqual([]);
+    expect((await signIn(stack, email, { password: 'Stranger1' })).answer.status).toBe(401);
+  });
+});
+
+describe('The mails of an address', () => {
+  it('are one a minute, however often it is signed up', async () => {
+    const email = newEmail();
+    await Promise.all(Array.from({ length: 40 }, () => trySignUp({ email })));
+    expect(await mailCount(stack, email)).toBe(1);
+    await ageMails(stack, email, 61);
     await trySignUp({ email });
-    const rows = await query(stack, 'select template from outbound_mails where recipient = $1', [email]);
-    expect(rows).toEqual([{ template: 'verify-email' }, { template: 'verify-email' }]);
+    expect(await mailCount(stack, email)).toBe(2);
+  });
+
+  it('are ten a day, of all kinds together', async () => {
+    const email = await signUp(stack);
+    for (let n = 0; n < 12; n += 1) {
+      await mailCount(stack, email);
+      await ageMails(stack, email, 61);
+      await guest.post(n % 2 === 0 ? paths.requestReset : paths.sendVerification, { email });
+    }
+    expect(await mailCount(stack, email)).toBe(10);
+    await ageMails(stack, email, 86_400);
+    await guest.post(paths.requestReset, { email });
+    expect(await mailCount(stack, email)).toBe(11);
+  });
+
+  it('hold no word and no link of a stranger while it is unverified', async () => {
+    const email = newEmail();
+    const marks = { name: 'Win money at bad.example', phone: '0666666666' };
+    await trySignUp({ email, ...marks, callbackURL: '/bad-example-lottery' });
+    await guest.post(paths.requestReset, { email, redirectTo: '/bad-example-prize' });
+    const verify = await guest.mailTo(email, /^Confirmez/);
+    const reset = await guest.mailTo(email, /^Choisissez/);
+    for (const { text, html, subject } of [verify, reset])
+      expect(`${subject}${text}${html}`).not.toMatch(/bad|money|0666/i);
+    expect(reset.text).toMatch(/^Bonjour\n/);
+    // What was asked for is still where the link leads.
+    const page = await guest.get(await mailedPath(stack, email, /^Choisissez/), { Accept: 'text/html' });
+    expect(page.headers.get('location')).toMatch(/\/bad-example-prize\?token=/);
   });
 });

@@ -5,6 +5,8 @@ import type { CardWarning } from '@shared/cards/card-findings.js';
 import type { MeshAnalysis } from '@shared/contract/analysis.js';
 import type { Quote } from '@shared/pricing/quote.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { Random } from '../../../tools/fuzz/random.js';
+import type { IndexedMesh } from '../../../tools/meshes/indexed-mesh.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import { query } from './database.js';
@@ -185,13 +187,43 @@ describe('A card in more than one colour', () => {
     expect(Math.round((coloured.quote.total - alone.total) * 100)).toBe(2 * 7 * 15 * 100);
   });
 
-  it('pays for no colour that it is ordered in anyway, and takes no other plastic', async () => {
+  it('of several colours is ordered in that of its plate, wherever its file is priced', async () => {
     const { fileKey } = await make({ ...whole, textColorId: 'pla-blanc', title: 'Tourneur' });
-    const [inRed, inWhite] = [
-      await price(fileKey, { materialId: 'pla-rouge' }),
-      await price(fileKey, { materialId: 'pla-blanc' }),
-    ];
-    expect(Math.round((inRed.total - inWhite.total) * 100)).toBe(7 * 15 * 100);
+    const own = { fileKey, filename: 'card.3mf', materialId: 'pla-noir', quantity: 50, isRush: false };
+    for (const materialId of ['pla-blanc', 'pla-rouge']) {
+      const wrong = { ...own, materialId };
+      const addressId = await addAddress(client);
+      const answers: [string, object, string][] = [
+        ['/api/quotes/calculate', wrong, 'materialId'],
+        ['/api/quotes/batch', { items: [own, wrong] }, 'items.1.materialId'],
+        ['/api/quotes', { items: [quoteLine(fileKey, { materialId, quantity: 50 })] }, 'items.0.materialId'],
+        [
+          '/api/orders',
+          { addressId, items: [orderLine(fileKey, { materialId })], acceptTerms: true },
+          'items.0.materialId',
+        ],
+        ['/api/analyze', { fileKey, filename: 'card.3mf', material: materialId }, 'material'],
+      ];
+      for (const [path, body, field] of answers) {
+        const details = expectRefusal(await client.post(path, body), 400, 'VALIDATION_ERROR');
+        expect({ path, errors: details.errors }).toEqual({
+          path,
+          errors: [
+            {
+              field,
+              message: 'must be pla-noir, the colour of the card’s plate: make the card anew for another',
+              reason: 'materialUnavailable',
+            },
+          ],
+        });
+      }
+    }
+    const { data } = await client.post<{ quote: Quote }>('/api/analyze', {
+      fileKey,
+      filename: 'card.3mf',
+      quantity: 50,
+    });
+    expect(data.quote).toEqual(await price(fileKey));
     const line = { fileKey, filename: 'card.3mf', materialId: 'petg-noir', quantity: 1 };
     const inPetg = await client.post('/api/quotes/calculate', line);
     expect(expectRefusal(inPetg, 400, 'VALIDATION_ERROR')).toMatchObject({
@@ -252,6 +284,22 @@ describe('A logo', () => {
     expect(refusedFields(details)).toEqual(['logoKey']);
     const missing = expectRefusal(await ask({ mark: 'logo' }), 400, 'VALIDATION_ERROR');
     expect(refusedFields(missing)).toEqual(['logoKey']);
+  });
+
+  it('whose triangles cross too often is refused, once for every card with it; fewer crossings are outlined', async () => {
+    const upload = async (triangles: number) =>
+      (await client.upload('logo.stl', encodeBinaryStl(crossing(triangles)))).data.key;
+    const logoKey = await upload(6_000);
+    const details = expectRefusal(await ask({ mark: 'logo', logoKey }), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([
+      { field: 'logoKey', message: expect.stringContaining('cross one another so often') },
+    ]);
+    const countCards = () => query<{ count: string }>(stack, 'select count(*) from generated_cards');
+    const before = await countCards();
+    const again = await ask({ mark: 'logo', logoKey, name: 'Omar' });
+    expect(refusedFields(expectRefusal(again, 400, 'VALIDATION_ERROR'))).toEqual(['logoKey']);
+    expect(await countCards()).toEqual(before);
+    expect((await ask({ mark: 'logo', logoKey: await upload(500) })).status).toBe(200);
   });
 
   it('that cannot be read is refused', async () => {
@@ -348,6 +396,24 @@ describe('POST /api/cards refuses', () => {
     expect(details.hint).toMatch(/^Use Latin.* Shorten it/);
   });
 
+  it('a name that no font has, whatever other lines there are, with the characters', async () => {
+    for (const name of ['أمينة', '★ Amina', '👩‍👩‍👧‍👦 B', 'ⴰⵎⵉⵏⴰ', 'A \ue000\u0378', 'B \ud83d']) {
+      const details = expectRefusal(await ask({ ...whole, name }), 400, 'VALIDATION_ERROR');
+      expect(refusedFields(details)).toEqual(['name']);
+    }
+    const details = expectRefusal(await ask({ name: 'A★\ue000', title: 'x' }), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([
+      { field: 'name', message: 'has characters that no font of ours can print: “★”, U+E000' },
+    ]);
+  });
+
+  it('what is no text', async () => {
+    for (const field of ['title', 'markUrl']) {
+      const details = expectRefusal(await ask({ [field]: 'x \udc00', qr: true }), 400, 'VALIDATION_ERROR');
+      expect(refusedFields(details)).toEqual([field]);
+    }
+  });
+
   it('a field once, however much is wrong with it', async () => {
     const details = expectRefusal(await ask({ name: undefined, title: 7 }), 400, 'VALIDATION_ERROR');
     expect(details.errors).toEqual([
@@ -369,6 +435,15 @@ describe('POST /api/cards refuses', () => {
     expectRefusal(await ask({}, new Client(stack)), 401, 'UNAUTHORIZED');
   });
 });
+
+/** Triangles anywhere in a square, one above the other, so that nearly all cross seen from above. */
+function crossing(count: number): IndexedMesh {
+  const random = new Random(5);
+  const positions = Float64Array.from({ length: count * 9 }, (_, i) =>
+    i % 3 === 2 ? Math.floor(i / 9) / 100 : random.below(100_000) / 1000,
+  );
+  return { positions, triangles: Uint32Array.from({ length: count * 3 }, (_, i) => i) };
+}
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

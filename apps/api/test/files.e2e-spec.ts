@@ -6,11 +6,13 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeBinaryStl, encodeObj, encodeThreemf } from '../../../tools/meshes/encode.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
+import { expectRefusal } from './refusal.js';
 import { sharedStack, stackKind } from './stack.js';
 
 const maxBytes = 52_428_800;
 const stack = sharedStack();
-let client: Client;
+let client: Client & { email: string };
 
 beforeAll(async () => {
   client = await signedIn(stack);
@@ -114,6 +116,64 @@ describe('POST /api/upload', () => {
       expect([status, error.code]).toEqual([400, 'MISSING_FIELD']);
       expect(error.details.errors).toEqual([{ field: 'file', message: 'is required' }]);
     }
+  });
+
+  const formOf = (...parts: [disposition: string, content: string][]) =>
+    client.send('/api/upload', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: `${parts.map(([head, content]) => `--b\r\n${head}\r\n\r\n${content}\r\n`).join('')}--b--\r\n`,
+    });
+  const asFile = (field: string, filename: string) =>
+    `Content-Disposition: form-data; name="${field}"; filename="${filename}"`;
+  const solid = 'solid a\nendsolid a\n';
+
+  it('asks for a file name where a part has none', async () => {
+    const disposition = 'Content-Disposition: form-data; name="file"';
+    for (const head of [
+      `${disposition}\r\nContent-Type: application/octet-stream`,
+      `${disposition}; filename=""\r\nContent-Type: application/octet-stream`,
+      `${disposition}; filename=""`,
+    ]) {
+      const { errors } = expectRefusal(await formOf([head, solid]), 400, 'MISSING_FIELD');
+      expect(errors).toEqual([{ field: 'file', message: 'must have a file name' }]);
+    }
+    const nameless = 'Content-Disposition: form-data\r\nContent-Type: application/octet-stream';
+    expectRefusal(await formOf([nameless, solid]), 400, 'MISSING_FIELD');
+  });
+
+  it('takes one file: a second one is a fault, and leaves nothing of the first', async () => {
+    const count = async () =>
+      (
+        await query<{ count: string }>(
+          stack,
+          'select count(*) from uploaded_files where user_id = (select id from users where email = $1)',
+          [client.email],
+        )
+      )[0]?.count;
+    const before = await count();
+    const file: [string, string] = [asFile('file', 'a.stl'), solid];
+    for (const parts of [
+      [file, file],
+      [file, [asFile('other', 'b.stl'), solid] as [string, string]],
+      [[asFile('other', 'b.stl'), solid] as [string, string], file],
+      [file, file, file, file],
+      [file, [asFile('file', 'large.stl'), 'x'.repeat(1_000_000)] as [string, string]],
+    ]) {
+      const { errors } = expectRefusal(await formOf(...parts), 400, 'VALIDATION_ERROR');
+      expect(errors).toEqual([{ field: 'file', message: 'must be one file: the form holds another' }]);
+    }
+    expect(await count()).toBe(before);
+    const empty: [string, string] = [`${asFile('other', '')}\r\nContent-Type: application/octet-stream`, ''];
+    expect((await formOf(file, empty)).status).toBe(200);
+  });
+
+  it('keeps whole characters of a long file name', async () => {
+    const { data } = await client.upload(`${'🏠'.repeat(300)}x.stl`, Buffer.from(solid));
+    expect(data.metadata.filename).toBe(`${'🏠'.repeat(250)}x.stl`);
+    expect(data.metadata.filename.isWellFormed()).toBe(true);
+    const file = await fetch(data.url);
+    expect([file.status, await file.text()]).toEqual([200, solid]);
   });
 
   it('refuses a form that ends in the middle', async () => {

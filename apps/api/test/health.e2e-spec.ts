@@ -9,7 +9,7 @@ import { signIn, signUp } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
 import { stackKind, startStack } from './stack.js';
-import { TcpRelay } from './tcp-relay.js';
+import { TcpRelay } from '../../../tools/test-stack/tcp-relay.js';
 
 let stack: TestStack;
 let database: TcpRelay;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
@@ -109,6 +110,95 @@ describe('A body that does not arrive', () => {
       socket.resetAndDestroy();
     }
     expect((await new Client(stack).get('/health/live')).data).toEqual({ status: 'ok' });
+  });
+});
+
+describe('A connection whose request is refused', () => {
+  /** Milliseconds from the answer until the service has ended the connection. */
+  async function heldMs(socket: Socket): Promise<number> {
+    const startedMs = performance.now();
+    if (!socket.closed) await once(socket.resume(), 'close');
+    return performance.now() - startedMs;
+  }
+
+  it.each([
+    ['for want of a session', () => jsonPost('/api/analyze', 'Content-Length: 100000'), 401],
+    ['as an unknown address', () => jsonPost('/api/nothing', 'Content-Length: 100000'), 404],
+    ['as too large', () => jsonPost('/api/auth/sign-in/email', 'Content-Length: 3000000'), 400],
+    ['as far too large', () => jsonPost('/api/auth/sign-in/email', 'Content-Length: 90000000000'), 400],
+    [
+      'for its type',
+      () => request('POST /api/contact HTTP/1.1', 'Content-Type: text/x', 'Content-Length: 9000'),
+      400,
+    ],
+    [
+      'for its page',
+      () =>
+        jsonPost(
+          '/api/analyze',
+          'Content-Length: 9000',
+          'Origin: https://evil.example',
+          `Cookie: ${customer.cookie}`,
+        ),
+      403,
+    ],
+    ['in chunks', () => jsonPost('/api/analyze', 'Transfer-Encoding: chunked'), 401],
+    [
+      'as no upload',
+      () => jsonPost('/api/upload', 'Content-Length: 9000', `Cookie: ${customer.cookie}`),
+      400,
+    ],
+    ['though it takes no body', () => request('GET /api/materials HTTP/1.1', 'Content-Length: 100000'), 200],
+    [
+      'as a page',
+      () => request('POST /contact HTTP/1.1', 'Origin: https://evil.example', 'Content-Length: 9000'),
+      403,
+    ],
+    [
+      'as a callback',
+      () => request('POST /api/payments/callback/nobody HTTP/1.1', 'Content-Length: 9000'),
+      404,
+    ],
+  ])('%s does not wait for the rest of the body', async (_, head, status) => {
+    const socket = await openSocket(stack.baseUrl);
+    socket.write(head());
+    expect((await readAnswer(socket)).status).toBe(status);
+    expect(await heldMs(socket)).toBeLessThan(10_000);
+  });
+
+  it('ends though a trickle goes on', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    socket.on('error', () => undefined);
+    socket.write(jsonPost('/api/analyze', 'Content-Length: 100000'));
+    expect((await readAnswer(socket)).status).toBe(401);
+    const trickle = setInterval(() => socket.write('x'), 20);
+    expect(await heldMs(socket)).toBeLessThan(10_000);
+    clearInterval(trickle);
+  });
+
+  it('has its answer although megabytes were under way', async () => {
+    const large = new Uint8Array(20_000_000);
+    const headers = { 'Content-Type': 'application/json' };
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await new Client(stack).send('/api/analyze', { method: 'POST', headers, body: large });
+      expectRefusal(answer, 401, 'UNAUTHORIZED');
+    }
+  });
+
+  it('ends when an upload brings less than 16 KB a second', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    socket.on('error', () => undefined);
+    const part = 'Content-Disposition: form-data; name="file"; filename="slow.stl"\r\n\r\nsolid slow';
+    const type = 'Content-Type: multipart/form-data; boundary=x';
+    const cookie = `Cookie: ${customer.cookie}`;
+    socket.write(
+      `${request('POST /api/upload HTTP/1.1', type, cookie, 'Content-Length: 9000000')}--x\r\n${part}`,
+    );
+    const trickle = setInterval(() => socket.write('x'.repeat(100)), 20);
+    const answer = await readAnswer(socket);
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').hint).toContain('16 KB a second');
+    expect(await heldMs(socket)).toBeLessThan(10_000);
+    clearInterval(trickle);
   });
 });
 

@@ -53,6 +53,11 @@ describe('Every answer', () => {
     expectRefusal(await guest.get('/api/materials?technology=sla'), 400, 'VALIDATION_ERROR');
   });
 
+  it('is whole for clients that claim to hold it: private data has no versions', async () => {
+    const answer = await customer.get('/api/addresses', { 'If-None-Match': '*' });
+    expect([answer.status, answer.data]).toEqual([200, []]);
+  });
+
   it('tells browsers to guess, frame and load nothing, and does not name its framework', async () => {
     for (const path of ['/api/materials', '/api/upload', '/nowhere']) {
       const { headers } = await guest.get(path);

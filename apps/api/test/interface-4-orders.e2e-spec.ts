@@ -136,7 +136,7 @@ describe('§4.4 POST /api/orders', () => {
     ...required('addressId', 'acceptTerms', 'items'),
     ['addressId is at least 1 character', { addressId: '' }, 'addressId'],
     ['quoteId may be left out', { quoteId: undefined }],
-    ['quoteId is at least 1 character', { quoteId: '' }, 'quoteId'],
+    ['quoteId that is empty is none (decision 43)', { quoteId: '' }],
     ['acceptTerms must be true', { acceptTerms: false }, 'acceptTerms'],
     ['acceptTerms is a boolean', { acceptTerms: 'true' }, 'acceptTerms'],
   ];

@@ -200,8 +200,8 @@ describe('§4.3 POST /api/quotes/batch', () => {
     expectVerdict(await batch(undefined), 200, 'items');
   });
 
-  it('destinationId is at least 1 character, and may be one of the destinations', async () => {
-    expectVerdict(await batch([item()], { destinationId: '' }), 200, 'destinationId');
+  it('destinationId that is empty is none (decision 43), and it may be one of the destinations', async () => {
+    expectVerdict(await batch([item()], { destinationId: '' }), 200, undefined);
     expectVerdict(await batch([item()], { destinationId: await destinationId(customer) }), 200, undefined);
   });
 

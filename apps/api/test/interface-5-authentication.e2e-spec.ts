@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import { mailedPath, newEmail, signIn, signUpBody } from './accounts.js';
 import { judged } from './interface-client.js';
-import { operations } from './interface-judge.js';
+import { operations } from '../../../tools/openapi/judge.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';

@@ -15,7 +15,7 @@ import { judged } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { stackKind } from './stack.js';
-import { TcpRelay } from './tcp-relay.js';
+import { TcpRelay } from '../../../tools/test-stack/tcp-relay.js';
 
 let stack: TestStack;
 let database: TcpRelay;

@@ -4,7 +4,7 @@ import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
 import { judged } from './interface-client.js';
-import { document } from './interface-judge.js';
+import { document } from '../../../tools/openapi/judge.js';
 import { openCheckout, press, untilOrderIs } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, addressBody, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';

@@ -17,8 +17,8 @@ import {
 } from '../../../tools/openapi/examples.js';
 import { type Answer, Client } from '../../../tools/service-client.js';
 import type { TestStack } from '../../../tools/test-stack/stack.js';
-import { mailedPath } from './accounts.js';
-import { faultsOf, operations, type PlacedOperation } from './interface-judge.js';
+import { mailedPath, signUp } from './accounts.js';
+import { faultsOf, operations, type PlacedOperation } from '../../../tools/openapi/judge.js';
 import { knownSecret, untilOrderIs } from './payment-orders.js';
 import { startStack } from './stack.js';
 
@@ -51,6 +51,11 @@ const finished: Record<
   (request: ExampleRequest) => Promise<ExampleRequest & { init?: RequestInit }>
 > = {
   authVerifyEmail: async () => ({ query: { token: await linkToken(/adresse|address/) } }),
+  authConfirmEmail: async ({ body }) => {
+    const link = await mailedPath(stack, await signUp(stack), /adresse|address/);
+    const token = new URL(link, stack.baseUrl).searchParams.get('token');
+    return { body: { ...(body as object), token } };
+  },
   authResetPassword: async ({ body }) => ({
     body: { ...(body as object), token: await linkToken(/passe|password/) },
   }),

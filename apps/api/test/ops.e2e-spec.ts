@@ -106,6 +106,33 @@ describe('/ops/orders', () => {
   });
 });
 
+describe('/metrics without a token', () => {
+  let open: TestStack;
+  const metrics = async (headers: Record<string, string> = {}) => new Client(open).get('/metrics', headers);
+
+  beforeAll(async () => {
+    open = await startStack({ env: { TRUSTED_PROXIES: 'loopback' } });
+  });
+  afterAll(() => open.stop());
+
+  it('answers the machine itself', async () => {
+    const { status, text } = await metrics();
+    expect([status, text.includes('nodejs_eventloop_lag_max_seconds')]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Forwarded-For', 'junk'],
+    ['X-Real-IP', '203.0.113.9'],
+    ['Forwarded', 'for=203.0.113.9'],
+    ['Via', '1.1 proxy'],
+  ])('answers nobody who comes through a proxy: %s: %s', async (header, value) => {
+    const details = expectRefusal(await metrics({ [header]: value }), 403, 'FORBIDDEN');
+    expect(details.hint).toContain('METRICS_TOKEN');
+  });
+});
+
 describe('/metrics', () => {
   it('gives Prometheus the queues and the answered requests', async () => {
     await operator.get('/api/materials');

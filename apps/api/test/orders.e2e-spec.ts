@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Client as PgClient } from 'pg';
 import { businessYear } from '@shared/orders/number-series.js';
 import type { BasketTotals } from '@shared/pricing/quote.js';
 import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
@@ -67,6 +69,7 @@ describe('POST /api/orders', () => {
       subtotalAmount: basket.data.totals.total,
       shippingCost: 0,
       totalAmount: basket.data.totals.total,
+      estimatedDeliveryDays: 4,
       itemCount: 2,
     });
     const mail = await client.mailTo(client.email, new RegExp(data.orderNumber));
@@ -249,6 +252,66 @@ describe('an order of a saved quote', () => {
       quoteId: null,
       status: 'cancelled',
     });
+  });
+});
+
+describe('When all of a basket arrives', () => {
+  it('is told by basket, quote and order: what all its machine hours need, at least its longest line', async () => {
+    interface Told {
+      estimatedDeliveryDays: number;
+      totals: BasketTotals;
+      items: { quote: { estimatedDeliveryDays: number; estimatedPrintTime: number } }[];
+    }
+    const own = await signedIn(stack);
+    const key = await uploadBox(own, [200, 200, 40]);
+    const days = (hours: number, transport: number) => 1 + Math.ceil(hours / 200) + transport;
+    const asked = { fileKey: key, filename: 'box.stl', materialId: 'pla-noir', quantity: 2 };
+    const { data: basket } = await own.post<Told>('/api/quotes/batch', {
+      items: Array.from({ length: 25 }, () => asked),
+    });
+    expect(basket.totals.machineHours).toBeGreaterThan(200);
+    const longest = Math.max(...basket.items.map(({ quote }) => quote.estimatedDeliveryDays));
+    expect(basket.estimatedDeliveryDays).toBe(Math.max(longest, days(basket.totals.machineHours, 3)));
+    expect(basket.estimatedDeliveryDays).toBeGreaterThan(longest);
+
+    const lines = Array.from({ length: 25 }, () => quoteLine(key, { quantity: 2 }));
+    const saved = await saveQuote(own, lines);
+    const { data: quote } = await own.get<Told>(`/api/quotes/${saved.id}`);
+    expect(quote.estimatedDeliveryDays).toBe(basket.estimatedDeliveryDays);
+    const addressId = await addAddress(own);
+    const items = Array.from({ length: 25 }, () => orderLine(key, { quantity: 2 }));
+    const { id } = await placeOrder(own, { addressId, items });
+    const { data: order } = await own.get<Told>(`/api/orders/${id}`);
+    const [{ max }] = (await query<{ max: number }>(
+      stack,
+      `select delivery_days_max as max from destinations where name = 'Casablanca'`,
+    )) as [{ max: number }];
+    expect(order.estimatedDeliveryDays).toBe(days(basket.totals.machineHours, max));
+  });
+});
+
+describe('The address of a standing order', () => {
+  it('does not change once a payment has taken the order, though both came at once', async () => {
+    const own = await signedIn(stack);
+    const [first, second] = [
+      await addAddress(own),
+      await addAddress(own, { street: '99, avenue Hassan II' }),
+    ];
+    const key = await uploadBox(own);
+    const { id: quoteId } = await saveQuote(own, [quoteLine(key)]);
+    const items = [orderLine(key)];
+    const { id } = await placeOrder(own, { addressId: first, quoteId, items });
+    const payment = new PgClient({ connectionString: stack.databaseUrl });
+    await payment.connect();
+    await payment.query('begin');
+    await payment.query(`update orders set status = 'paid' where id = $1`, [id]);
+    const asked = own.post('/api/orders', { addressId: second, quoteId, acceptTerms: true, items });
+    await sleep(1000);
+    await payment.query('commit');
+    await payment.end();
+    expect(expectRefusal(await asked, 400, 'INVALID_INPUT').reason).toBe('quoteAlreadyOrdered');
+    const [order] = await list(own);
+    expect([order?.status, order?.address.street]).toEqual(['paid', '12, rue des Forges']);
   });
 });
 

@@ -140,6 +140,51 @@ describe('A guest may call, from one address,', () => {
     expect(await refusedOf(150, () => guest('GET', '/health/live'))).toBe(0);
     expect((await guest('GET', '/health/live')).headers.get('ratelimit')).toBeNull();
   });
+
+  it('readiness 120 times a minute, for it asks every part of the service', async () => {
+    const guest = guestFrom();
+    expect(await refusedOf(123, () => guest('GET', '/health/ready'))).toBe(3);
+    expectRefusal(await guest('GET', '/health/ready'), 429, 'RATE_LIMITED');
+    expect((await guestFrom()('GET', '/health/ready')).status).toBe(200);
+  });
+});
+
+describe('A call without a session', () => {
+  const withCookie = (address: string) => (path: string) =>
+    new Client(stack).send(path, {
+      method: 'GET',
+      headers: { 'X-Forwarded-For': address, Cookie: `auth.session_token=${randomUUID()}` },
+    });
+
+  it.each(['/api/upload', '/api/orders'])(
+    'is refused as such 60 times a minute from one address: %s',
+    async (path) => {
+      const guest = guestFrom();
+      const first = await guest('GET', path);
+      expectRefusal(first, 401, 'UNAUTHORIZED');
+      expect(first.headers.get('ratelimit')).toBeNull();
+      expect(await refusedOf(61, () => guest('GET', path))).toBe(2);
+      const refused = await guest('GET', path);
+      expectRefusal(refused, 429, 'RATE_LIMITED');
+      expect(refused.headers.get('ratelimit-policy')).toBe('"default";q=60;w=60');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    },
+  );
+
+  it('counts alike with cookies that no longer count, and for the operators’ pages', async () => {
+    for (const path of ['/api/quotes', '/ops/queues/api/queues', '/ops/orders']) {
+      const guest = withCookie(`192.0.2.${(guests += 1)}`);
+      expectRefusal(await guest(path), 401, 'SESSION_EXPIRED');
+      expect(await refusedOf(61, () => guest(path))).toBe(2);
+    }
+  });
+
+  it('takes nothing from those who have one, at the same address', async () => {
+    const address = '192.0.2.200';
+    expect(await refusedOf(70, () => withCookie(address)('/api/addresses'))).toBe(10);
+    const headers = { 'X-Forwarded-For': address };
+    expect((await customer.send('/api/addresses', { method: 'GET', headers })).status).toBe(200);
+  });
 });
 
 describe('A limited answer', () => {
@@ -212,6 +257,30 @@ describe('The address that counts', () => {
     expect(await from('192.0.2.9')).toBe(119);
     expect(await from('::ffff:192.0.2.9')).toBe(118);
     expect(await from('::ffff:192.0.2.10')).toBe(119);
+  });
+
+  it('is an address, however the proxy has written it', async () => {
+    expect(await from('192.0.2.60:1000')).toBe(119);
+    expect(await from('192.0.2.60:2000')).toBe(118);
+    expect(await from('192.0.2.60')).toBe(117);
+    expect(await from('[2001:db8:9::1]:443')).toBe(119);
+    expect(await from('[2001:db8:9::1]')).toBe(118);
+  });
+
+  it('is that of the proxy where it has written no address', async () => {
+    const first = await from('unknown');
+    for (const junk of ['_hidden', 'x'.repeat(99), '192.0.2.61, junk', '999.1.1.1', randomUUID()]) {
+      expect(await from(junk)).toBeLessThan(first);
+    }
+  });
+
+  it('tells two customers behind a chain of proxies apart, whatever each claims', async () => {
+    // A TLS front on this machine, which has appended the peer that it has seen.
+    const through = (claim: string, peer: string) => from(`${claim}, ${peer}, 127.0.0.1`);
+    expect(await through('6.6.6.6', '192.0.2.71')).toBe(119);
+    expect(await through('7.7.7.7', '192.0.2.71')).toBe(118);
+    expect(await through('192.0.2.72', '192.0.2.71')).toBe(117);
+    expect(await through('192.0.2.71', '192.0.2.72')).toBe(119);
   });
 
   it('is that of the connection where the proxy is not trusted', async () => {

@@ -24,6 +24,7 @@ export function sharedStack(): StackAddress {
 export function startStack({
   kind = stackKind,
   env,
-}: { kind?: StackKind; env?: NodeJS.ProcessEnv } = {}): Promise<TestStack> {
-  return start({ kind, adminUrl: fromGlobalSetUp('E2E_ADMIN_URL'), env });
+  parentFolder,
+}: { kind?: StackKind; env?: NodeJS.ProcessEnv; parentFolder?: string } = {}): Promise<TestStack> {
+  return start({ kind, adminUrl: fromGlobalSetUp('E2E_ADMIN_URL'), env, parentFolder });
 }

@@ -119,6 +119,18 @@ describe('npm start', () => {
     expect(await query('select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
+  it('takes Ctrl-C, which the terminal and npm both send, for one signal, and ends in order', async () => {
+    await untilPrinted(current, readyAt);
+    current.process.kill('SIGINT');
+    await sleep(50);
+    current.process.kill('SIGINT');
+    expect(await current.exited).toEqual([0, null]);
+    const log = await readFile(join(dataDir, 'postgres/server.log'), 'utf8');
+    expect(log.trim().split('\n').at(-1)).toContain('database system is shut down');
+    current = start();
+    await untilPrinted(current, readyAt);
+  });
+
   it('starts again after kill -9 of the launcher, whose processes have ended by themselves', async () => {
     const baseUrl = await untilPrinted(current, readyAt);
     current.process.kill('SIGKILL');

@@ -1,16 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { newId } from '@shared/database/new-id.js';
+import { within } from '@shared/queue/within.js';
 
 const everyMs = 5_000;
+const goodbyeMs = 1_000;
 
 /** A process whose last beat is older does not reach the database. */
 const freshMs = 15_000;
 
 /** Tells the API, through the database, that this process takes jobs. */
 @Injectable()
-export class Heartbeat implements OnApplicationShutdown {
+export class Heartbeat {
   private readonly workerId = newId();
   private timer: NodeJS.Timeout | undefined;
   private lastBeatMs = -Infinity;
@@ -29,9 +31,11 @@ export class Heartbeat implements OnApplicationShutdown {
     return performance.now() - this.lastBeatMs < freshMs;
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Says so at once when this process takes no more jobs; a database that is away cannot be told. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });
+    const told = this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });
+    await within(told, goodbyeMs).catch(() => undefined);
   }
 
   private async beat(): Promise<void> {

@@ -3,24 +3,32 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { readProcessSettings } from '@shared/config/env.js';
-import { stopWithParent } from '@shared/config/parent-process.js';
+import { ignoreOutputErrors } from '@shared/config/log-stream.js';
+import { stopInOrder } from '@shared/config/process-stop.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
+import { prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { FiguresServer } from './figures-server.js';
 import { Heartbeat } from './heartbeat.js';
+import { JobStop, stopWithinMs } from './work/job-stop.js';
 import { WorkerModule } from './worker.module.js';
 
 async function work(): Promise<void> {
+  ignoreOutputErrors();
   const settings = readProcessSettings(process.env);
+  if (usesDataFolder(settings)) await prepareDataFolder(settings.dataDir, { isFullAllowed: true });
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
     abortOnError: false,
     bufferLogs: true,
   });
   app.useLogger(app.get(Logger));
-  app.enableShutdownHooks();
-  stopWithParent(() => app.close());
+  stopInOrder(async () => {
+    await app.get(Heartbeat).stop();
+    await app.get(JobStop).stop();
+    await app.close();
+  }, stopWithinMs);
   await app.get(JobQueue, { strict: false }).schedule();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();

@@ -1,4 +1,5 @@
 import { StorageUnavailableError } from '@shared/storage/file-storage.js';
+import { ThreadsClosedError } from './thread-pool.js';
 
 /** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */
 export interface ThreadFailure {
@@ -23,8 +24,8 @@ export class ThreadError extends Error {
   }
 }
 
-/** Whether the storage was away, here or in a thread: then it was no attempt. */
-export function isStorageAway(error: unknown): boolean {
-  if (error instanceof StorageUnavailableError) return true;
+/** Whether the storage was away, here or in a thread, or this process is stopping: then it was no attempt. */
+export function isNoAttempt(error: unknown): boolean {
+  if (error instanceof StorageUnavailableError || error instanceof ThreadsClosedError) return true;
   return error instanceof ThreadError && error.name === StorageUnavailableError.name;
 }

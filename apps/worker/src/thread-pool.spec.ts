@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ThreadLostError, ThreadPool, type ThreadPoolOptions } from './thread-pool.js';
+import { ThreadLostError, ThreadPool, type ThreadPoolOptions, ThreadsClosedError } from './thread-pool.js';
 
 /** The task says how the thread behaves; its answer is how many tasks it has had. */
 const entrySource = `
@@ -14,6 +14,9 @@ parentPort.on('message', (task) => {
   if (task === 'hang') for (;;);
   if (task === 'throw') throw new Error('trap');
   if (task === 'exit') process.exit(3);
+  if (task === 'beginAndHang') { parentPort.postMessage('workBegins'); for (;;); }
+  if (task === 'beginAndEnd') parentPort.postMessage('workBegins');
+  if (task === 'outgrow') return parentPort.postMessage({ tasks, isSpent: true });
   if (task === 'hoard') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
   parentPort.postMessage(tasks);
 });`;
@@ -55,6 +58,26 @@ describe('ThreadPool', () => {
     expect([await threads.run('a'), await threads.run('b'), await threads.run('c')]).toEqual([1, 2, 1]);
   });
 
+  it('replaces a thread that says it has outgrown its memory, and loses no task by it', async () => {
+    open();
+    const tasks = ['a', 'outgrow', 'b', 'outgrow', 'c', 'd'];
+    const replies: unknown[] = [];
+    for (const task of tasks) replies.push(await threads.run(task));
+    expect(replies).toEqual([1, { tasks: 2, isSpent: true }, 1, { tasks: 2, isSpent: true }, 1, 2]);
+    const together = await Promise.all(Array.from({ length: 12 }, () => threads.run('outgrow')));
+    expect(together).toEqual(Array.from({ length: 12 }, () => expect.objectContaining({ isSpent: true })));
+  });
+
+  it('ends work that takes longer than it may, counted from where it begins', async () => {
+    open();
+    expect(await threads.run('beginAndEnd', 5_000)).toBe(1);
+    await expect(threads.run('beginAndHang', 100)).rejects.toMatchObject({
+      name: 'ThreadLostError',
+      isOverdue: true,
+      message: 'No result within 100 ms.',
+    });
+  });
+
   it.each(['hang', 'throw', 'exit', 'hoard'])(
     'loses only the task that makes its thread %s, and goes on with a new thread',
     async (task) => {
@@ -70,6 +93,6 @@ describe('ThreadPool', () => {
     open();
     const endless = threads.run('hang');
     await threads.close();
-    await expect(endless).rejects.toBeInstanceOf(ThreadLostError);
+    await expect(endless).rejects.toBeInstanceOf(ThreadsClosedError);
   });
 });

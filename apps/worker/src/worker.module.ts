@@ -12,6 +12,7 @@ import type { JobName } from '@shared/queue/jobs.js';
 import { QueueModule } from '@shared/queue/queue.module.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
+import { AccountMailHandler } from './accounts/account-mail.handler.js';
 import { MeasureContentHandler } from './analysis/measure-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { RenderDocumentHandler } from './documents/render-document.handler.js';
@@ -29,11 +30,13 @@ import { SweepHandler } from './maintenance/sweep.handler.js';
 import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 import { JobFigures } from './work/job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
+import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
 import { PendingWork } from './work/pending-work.js';
 
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
+  'accounts.mail': AccountMailHandler,
   'analysis.measure': MeasureContentHandler,
   'cards.generate': GenerateCardHandler,
   'cards.picture': DrawCardHandler,
@@ -85,6 +88,7 @@ export class WorkerModule {
           },
         },
         JobFigures,
+        JobStop,
         PendingWork,
         ...jobProcessors({
           analysis: settings.workerConcurrency,

@@ -10,8 +10,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Makes an account and mails a verification link
-     * @description The session begins when the link is followed. An e-mail that has an account already gets the same answer; its owner is told by mail.
+     * Creates an account and mails a verification link
+     * @description The session begins when the link is followed by the same client, which a cookie of its own, `auth.sign_up`, tells from others: keep it. An e-mail that has an account already gets the same answer; its owner is notified by mail.
      */
     post: operations['authSignUp'];
     delete?: never;
@@ -47,7 +47,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tells who is signed in; `null` where nobody is */
+    /** Returns the session and its user, or `null` without a valid session */
     get: operations['authGetSession'];
     put?: never;
     post?: never;
@@ -81,10 +81,17 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session */
+    /**
+     * Verifies an e-mail by the mailed link, once within 24 hours, and begins a session, in the client that signed up
+     * @description Any other client is refused with `passwordNotChosen` and changes nothing: it sends the token with a password to `POST /api/auth/verify-email`. A browser is led to a page that does so.
+     */
     get: operations['authVerifyEmail'];
     put?: never;
-    post?: never;
+    /**
+     * Verifies an e-mail by the token of a mailed link and a password chosen now, and begins a session: for a client that is not the one that signed up
+     * @description No sign-up's password counts any more, and all other links end.
+     */
+    post: operations['authConfirmEmail'];
     delete?: never;
     options?: never;
     head?: never;
@@ -101,7 +108,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails the verification link again, at most once a minute
+     * Mails the verification link again: at most one a minute and ten mails a day to one address
      * @description The answer never tells whether there is an account.
      */
     post: operations['authSendVerification'];
@@ -121,7 +128,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails a link that lets its reader choose a new password
+     * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address
      * @description The answer never tells whether there is an account.
      */
     post: operations['authRequestReset'];
@@ -140,7 +147,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the new password by the mailed token, and ends every session of the account */
+    /** Sets the new password by the mailed token, and ends every session and every other link of the account */
     post: operations['authResetPassword'];
     delete?: never;
     options?: never;
@@ -156,8 +163,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists every colour in stock, with its price a gram
-     * @description `technology` has one value today, so it narrows nothing.
+     * Lists every colour in stock, with its price per gram
+     * @description `technology` has one value so far.
      */
     get: operations['catalogMaterials'];
     put?: never;
@@ -175,7 +182,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Searches the served cities as their name is typed, forgiving case, accents and small slips */
+    /** Type-ahead search of served cities; case, accents and small typing errors do not matter */
     get: operations['catalogDestinations'];
     put?: never;
     post?: never;
@@ -192,14 +199,51 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tells what can be uploaded */
+    /** Shows the upload limits */
     get: operations['filesLimits'];
     put?: never;
     /**
-     * Uploads one STL, OBJ or 3MF file and begins to measure it
+     * Uploads one STL, OBJ or 3MF file and starts its analysis
      * @description The type is decided by the content and must agree with the extension. Whether the part can be printed is told when it is priced.
      */
     post: operations['filesUpload'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the caller's uploads with what was measured, newest first */
+    get: operations['filesList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/files/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs a new link that downloads one of the caller's files
+     * @description It works for 15 minutes.
+     */
+    post: operations['filesLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -215,7 +259,7 @@ export interface paths {
     };
     /**
      * Downloads an uploaded file by the signed `url` of its upload
-     * @description The signature is what admits the caller.
+     * @description The signature authorizes the download; no session is needed.
      */
     get: operations['filesDownload'];
     put?: never;
@@ -270,7 +314,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Prices a basket: its total is what an order of it will be charged
+     * Prices a basket: its total is what an order of it costs
      * @description Lines of one material share plates.
      */
     post: operations['quotesBatch'];
@@ -344,7 +388,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the caller's addresses */
+    /** Lists the caller's addresses: the default first, then the newest */
     get: operations['addressesList'];
     put?: never;
     /**
@@ -400,6 +444,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/orders/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Shows an order with its lines */
+    get: operations['ordersGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/orders/{id}/invoice': {
     parameters: {
       query?: never;
@@ -428,7 +489,7 @@ export interface paths {
     put?: never;
     /**
      * Opens a hosted page that charges the order's total
-     * @description While a payment is open, its page is answered again. The order is paid once the provider confirms, never because the browser came back.
+     * @description While a payment attempt is open, its address is returned again. The order becomes `paid` when the provider confirms the payment, not when the browser returns.
      */
     post: operations['paymentsCheckout'];
     delete?: never;
@@ -447,8 +508,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Takes a payment provider's signed word
-     * @description It is answered as that provider expects, once what it says is committed.
+     * Receives a payment provider's signed callback
+     * @description The answer has the provider's format and follows the commit.
      */
     post: operations['paymentsCallback'];
     delete?: never;
@@ -468,8 +529,8 @@ export interface paths {
     get: operations['projectsList'];
     put?: never;
     /**
-     * Asks for a custom project
-     * @description The team is told by mail, and so is the customer.
+     * Requests a custom project
+     * @description The team and the customer are notified by mail.
      */
     post: operations['projectsRequest'];
     delete?: never;
@@ -504,7 +565,7 @@ export interface paths {
     };
     /**
      * A picture of a card
-     * @description The signature of the link is what admits the caller.
+     * @description The signature of the link authorizes the request; no session is needed.
      */
     get: operations['cardsPreview'];
     put?: never;
@@ -546,7 +607,7 @@ export interface paths {
     put?: never;
     /**
      * Sends a message to the team by e-mail
-     * @description It is queued durably before it is answered.
+     * @description The answer follows once the message is queued durably.
      */
     post: operations['contactSend'];
     delete?: never;
@@ -562,7 +623,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tells that the process answers */
+    /** Liveness: the process answers requests */
     get: operations['healthLive'];
     put?: never;
     post?: never;
@@ -579,7 +640,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tells that database, queue, storage and a worker answer, so that every request can be served */
+    /** Readiness: database, queue, storage and a worker respond, so that every request can be served */
     get: operations['healthReady'];
     put?: never;
     post?: never;
@@ -597,8 +658,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Tells Prometheus how the service does
-     * @description Where `METRICS_TOKEN` is set, it is sent as a bearer token.
+     * Metrics in the Prometheus text format
+     * @description If `METRICS_TOKEN` is set, send it as a bearer token; otherwise only the machine itself is answered, and no request that came through a proxy.
      */
     get: operations['metricsRead'];
     put?: never;
@@ -616,7 +677,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the newest 200 orders of all customers */
+    /** Lists the orders of all customers, oldest first: those of one status, or without `status` those that an operator may still move */
     get: operations['operatorOrdersList'];
     put?: never;
     post?: never;
@@ -650,9 +711,9 @@ export interface components {
     Address: {
       /** @description Names the record. */
       id: string;
-      /** @description What the customer calls the address. */
+      /** @description The customer’s name for the address. */
       label: string;
-      /** @description Who receives the parcel. */
+      /** @description Recipient of the parcel. */
       fullName: string;
       /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
@@ -664,11 +725,11 @@ export interface components {
       shippingDestinationId: string;
       /** @description Five digits. */
       postalCode: string | null;
-      /** @description The address to offer first; a customer has at most one. */
+      /** @description The default address; an account has at most one. */
       isDefault: boolean;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -682,7 +743,7 @@ export interface components {
       analysis: components['schemas']['MeshAnalysis'];
       /** @description Whether it can be printed. */
       validation: components['schemas']['MeshValidation'];
-      /** @description What it is printed in. */
+      /** @description The material of the print. */
       material: components['schemas']['Material'];
       /** @description The price of the line. */
       quote: components['schemas']['Quote'];
@@ -693,7 +754,7 @@ export interface components {
       /** @description The file’s name: a label only. */
       filename: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @default fdm
        * @enum {string}
        */
@@ -701,7 +762,7 @@ export interface components {
       /** @description An SKU; the first PLA in stock when left out. */
       material?: string;
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @default standard
        * @enum {string}
        */
@@ -739,6 +800,8 @@ export interface components {
       }[];
       /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
+      /** @description Working days from payment until all lines are at the door: at least those of the longest line. */
+      estimatedDeliveryDays: number;
     };
     BatchRequest: {
       /** @description The lines. */
@@ -758,7 +821,7 @@ export interface components {
     Calculate: {
       /** @description What was measured. */
       analysis: components['schemas']['MeshAnalysis'];
-      /** @description What it is printed in. */
+      /** @description The material of the print. */
       material: components['schemas']['Material'];
       /** @description The price of the line. */
       quote: components['schemas']['Quote'];
@@ -950,7 +1013,7 @@ export interface components {
        */
       placements?: components['schemas']['PlacementsRequest'];
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @default standard
        * @enum {string}
        */
@@ -986,13 +1049,13 @@ export interface components {
       messageFr: string;
       /** @description What was measured. */
       value?: number;
-      /** @description The most, or least, that is good. */
+      /** @description The bound that the value must keep. */
       limit?: number;
     };
     ChangedAddressRequest: {
-      /** @description What the customer calls the address. */
+      /** @description The customer’s name for the address. */
       label?: string;
-      /** @description Who receives the parcel. */
+      /** @description Recipient of the parcel. */
       fullName?: string;
       /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone?: string;
@@ -1002,10 +1065,10 @@ export interface components {
       city?: string;
       /** @description The `id` of the destination. */
       shippingDestinationId?: string;
-      /** @description `null` takes it away. */
+      /** @description `null` or '' takes it away. */
       postalCode?: string | null;
-      /** @description The address to offer first; a customer has at most one. */
-      isDefault?: boolean;
+      /** @description `null` is `false`. */
+      isDefault?: boolean | null;
     };
     Checkout: {
       /** @description The hosted page. */
@@ -1020,6 +1083,17 @@ export interface components {
        * @enum {string}
        */
       locale?: 'fr' | 'en';
+    };
+    ConfirmEmailRequest: {
+      /** @description Token of a mailed link; in sign-in answers, the id of the session. */
+      token: string;
+      /**
+       * Format: password
+       * @description 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.
+       */
+      newPassword: string;
+      /** @description The account's name; without it that of the sign-up in the same browser, or what stands before the `@`. */
+      name?: string;
     };
     ContactRequest: {
       /** @description The name. */
@@ -1041,7 +1115,7 @@ export interface components {
     };
     /** @description Where an order goes, as it was when the order was placed. */
     DeliveryAddress: {
-      /** @description Who receives the parcel. */
+      /** @description Recipient of the parcel. */
       fullName: string;
       /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
@@ -1062,17 +1136,17 @@ export interface components {
       code: string;
       /** @description The name. */
       name: string;
-      /** @description Working days on the road, at least. */
+      /** @description Shortest transport, in working days. */
       deliveryDaysMin: number;
-      /** @description Working days on the road, at most. */
+      /** @description Longest transport, in working days. */
       deliveryDaysMax: number;
     };
-    /** @description Free-form, with these usual members; `{}` when there is nothing to say. */
+    /** @description Free-form, with these common members; `{}` if empty. */
     ErrorDetails: {
       /** @description Every fault found. */
       errors?: components['schemas']['FieldError'][];
       reason?: components['schemas']['RefusalReason'];
-      /** @description What to try instead. */
+      /** @description How to correct the request. */
       hint?: string;
     } & {
       [key: string]: unknown;
@@ -1119,6 +1193,57 @@ export interface components {
        */
       tracking?: 'normal' | 'wide' | 'wider';
     };
+    /** @description An upload in the list, with what was measured. */
+    File: {
+      /**
+       * Format: date-time
+       * @description When the record was created.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the file is deleted, unless a later quote, order or project request uses it.
+       */
+      expiresAt: string;
+      /**
+       * @description Of the analysis: `pending` while it is measured, `failed` when the file cannot be read.
+       * @enum {string}
+       */
+      status: 'pending' | 'done' | 'failed';
+      /** @description `null` unless `done`. */
+      analysis: null | components['schemas']['MeshAnalysis'];
+      /** @description `null` unless `done`. */
+      validation: null | components['schemas']['MeshValidation'];
+      /** @description Why a `failed` file cannot be read. */
+      fault: null | components['schemas']['MeshFault'];
+      /** @description Sent as `fileKey` elsewhere. */
+      key: string;
+      /** @description Downloads the file; works for 15 minutes. */
+      url: string;
+      /** @description The file’s name and its bytes. */
+      metadata: {
+        /** @description The file’s name: a label only. */
+        filename: string;
+        /** @description Bytes of the file. */
+        size: number;
+      };
+    };
+    /** @description A signed link. */
+    FileLink: {
+      /** @description Sent as `fileKey` elsewhere. */
+      key: string;
+      /** @description Downloads the file. */
+      url: string;
+      /**
+       * Format: date-time
+       * @description When the link ends: 15 minutes after it was signed.
+       */
+      expiresAt: string;
+    };
+    FileLinkRequest: {
+      /** @description The `key` of an uploaded file of the caller. */
+      fileKey: string;
+    };
     LineRequest: {
       /** @description The `key` of an uploaded file of the caller. */
       fileKey: string;
@@ -1127,7 +1252,7 @@ export interface components {
       /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @default standard
        * @enum {string}
        */
@@ -1152,7 +1277,7 @@ export interface components {
       /** @description The French name. */
       nameFr: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @constant
        */
       technology: 'fdm';
@@ -1208,7 +1333,7 @@ export interface components {
     /** @description A verdict that stops the print. */
     MeshFault: {
       /**
-       * @description Why it is refused.
+       * @description Reason of the refusal.
        * @enum {string}
        */
       reason:
@@ -1221,12 +1346,16 @@ export interface components {
         | 'quoteMismatch'
         | 'materialUnavailable'
         | 'emailNotVerified'
+        | 'passwordNotChosen'
         | 'quoteExpired'
         | 'quoteLocked'
         | 'quoteAlreadyOrdered'
         | 'quantityTooLarge'
         | 'orderAlreadyPaid'
         | 'orderNotPayable'
+        | 'tooManyUnpaidOrders'
+        | 'tooManyRecords'
+        | 'storageQuotaExceeded'
         | 'idempotencyKeyReused';
       /** @description In English, for people. */
       message: string;
@@ -1234,16 +1363,16 @@ export interface components {
       messageFr: string;
       /** @description What was measured. */
       value?: number;
-      /** @description The most, or least, that is good. */
+      /** @description The bound that the value must keep. */
       limit?: number;
     };
     /** @description Verdicts about a file's geometry. */
     MeshValidation: {
-      /** @description Nothing stops the print. */
+      /** @description True when no error prevents printing. */
       printable: boolean;
-      /** @description What stops the print. */
+      /** @description Faults that prevent printing. */
       errors: components['schemas']['MeshFault'][];
-      /** @description What does not stop the print. */
+      /** @description Findings that do not prevent printing. */
       warnings: components['schemas']['MeshWarning'][];
     };
     /** @description A verdict that does not stop the print. */
@@ -1256,13 +1385,13 @@ export interface components {
       messageFr: string;
       /** @description What was measured. */
       value?: number;
-      /** @description The most, or least, that is good. */
+      /** @description The bound that the value must keep. */
       limit?: number;
     };
     NewAddressRequest: {
-      /** @description What the customer calls the address. */
+      /** @description The customer’s name for the address. */
       label: string;
-      /** @description Who receives the parcel. */
+      /** @description Recipient of the parcel. */
       fullName: string;
       /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
       phone: string;
@@ -1272,10 +1401,10 @@ export interface components {
       city: string;
       /** @description An id of GET /api/shipping/destinations; `city` must name it. */
       shippingDestinationId: string;
-      /** @description `null` is none. */
-      postalCode?: string | null;
+      /** @description Five digits. */
+      postalCode?: string;
       /**
-       * @description The address to offer first; a customer has at most one.
+       * @description The default address; an account has at most one.
        * @default false
        */
       isDefault?: boolean;
@@ -1288,7 +1417,7 @@ export interface components {
       vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
       /** @description The project in a few words. */
       title: string;
-      /** @description What is wanted, in the customer’s words. */
+      /** @description What the customer needs. */
       description: string;
       /**
        * @description Copies.
@@ -1304,7 +1433,7 @@ export interface components {
       budgetRange?: 'b1' | 'b2' | 'b3' | 'b4';
       /**
        * Format: date-time
-       * @description When the project must be done: a moment in the future.
+       * @description When the project must be finished: a date-time in the future.
        */
       deadline?: string;
       /** @description An http(s) address, or '' for none. */
@@ -1321,7 +1450,7 @@ export interface components {
     };
     /** @description An order as the shop sees it. */
     OperatorOrder: {
-      /** @description Who ordered. */
+      /** @description The customer who placed the order. */
       customer: {
         /** @description Names the record. */
         id: string;
@@ -1336,13 +1465,13 @@ export interface components {
       )[];
       /** @description The saved quote that is ordered. */
       quoteId: string | null;
-      /** @description Where it goes. */
+      /** @description Delivery address. */
       address: components['schemas']['DeliveryAddress'];
       /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
       invoiceNumber: string | null;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1350,14 +1479,14 @@ export interface components {
        * @description When the provider confirmed the payment.
        */
       paidAt: string | null;
-      /** @description The lines. */
-      items: components['schemas']['OrderLine'][];
+      /** @description The lines. A list without `limit` and `after` leaves them out of the orders after the first 1,000 lines: read these orders one by one, or by pages. */
+      items?: components['schemas']['OrderLine'][];
       /** @description Names the record. */
       id: string;
       /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
@@ -1369,17 +1498,19 @@ export interface components {
       totalAmount: number;
       /** @description Lines. */
       itemCount: number;
+      /** @description Working days from payment until all lines are at the door. */
+      estimatedDeliveryDays: number | null;
     };
     Order: {
       /** @description The saved quote that is ordered. */
       quoteId: string | null;
-      /** @description Where it goes. */
+      /** @description Delivery address. */
       address: components['schemas']['DeliveryAddress'];
       /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
       invoiceNumber: string | null;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1387,14 +1518,14 @@ export interface components {
        * @description When the provider confirmed the payment.
        */
       paidAt: string | null;
-      /** @description The lines. */
-      items: components['schemas']['OrderLine'][];
+      /** @description The lines. A list without `limit` and `after` leaves them out of the orders after the first 1,000 lines: read these orders one by one, or by pages. */
+      items?: components['schemas']['OrderLine'][];
       /** @description Names the record. */
       id: string;
       /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
@@ -1406,6 +1537,8 @@ export interface components {
       totalAmount: number;
       /** @description Lines. */
       itemCount: number;
+      /** @description Working days from payment until all lines are at the door. */
+      estimatedDeliveryDays: number | null;
     };
     OrderCreated: {
       /** @description Names the record. */
@@ -1413,7 +1546,7 @@ export interface components {
       /** @description `CMD-YYYY-NNNN`. */
       orderNumber: string;
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
@@ -1425,6 +1558,8 @@ export interface components {
       totalAmount: number;
       /** @description Lines. */
       itemCount: number;
+      /** @description Working days from payment until all lines are at the door. */
+      estimatedDeliveryDays: number | null;
     };
     OrderLine: {
       /** @description Names the record. */
@@ -1436,12 +1571,12 @@ export interface components {
       /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @constant
        */
       technology: 'fdm';
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @enum {string}
        */
       finish: 'standard' | 'smooth' | 'polished';
@@ -1462,12 +1597,12 @@ export interface components {
       /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @enum {string}
        */
       technology: 'fdm';
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @default standard
        * @enum {string}
        */
@@ -1482,10 +1617,49 @@ export interface components {
     };
     OrderStatusRequest: {
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+    };
+    OrderWithLines: {
+      /** @description The lines. A list without `limit` and `after` leaves them out of the orders after the first 1,000 lines: read these orders one by one, or by pages. */
+      items: components['schemas']['OrderLine'][];
+      /** @description The saved quote that is ordered. */
+      quoteId: string | null;
+      /** @description Delivery address. */
+      address: components['schemas']['DeliveryAddress'];
+      /** @description Present once paid: GET /api/orders/{id}/invoice has the PDF. */
+      invoiceNumber: string | null;
+      /**
+       * Format: date-time
+       * @description When the record was created.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the provider confirmed the payment.
+       */
+      paidAt: string | null;
+      /** @description Names the record. */
+      id: string;
+      /** @description `CMD-YYYY-NNNN`. */
+      orderNumber: string;
+      /**
+       * @description Current state.
+       * @enum {string}
+       */
+      status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+      /** @description MAD, tax, service fee and minimum adjustment included. */
+      subtotalAmount: number;
+      /** @description 0: delivery is in the prices. */
+      shippingCost: number;
+      /** @description What the payment provider will charge. */
+      totalAmount: number;
+      /** @description Lines. */
+      itemCount: number;
+      /** @description Working days from payment until all lines are at the door. */
+      estimatedDeliveryDays: number | null;
     };
     PlaceOrderRequest: {
       /** @description Where the order goes: the `id` of one of the caller’s addresses. */
@@ -1538,8 +1712,8 @@ export interface components {
     ProfileRequest: {
       /** @description The name. */
       name?: string;
-      /** @description A Moroccan number such as `0612345678` or `+212612345678`. */
-      phone?: string;
+      /** @description `null` or '' takes it away. */
+      phone?: string | null;
       /** @description `null` or '' takes it away. */
       image?: ((string | unknown | unknown | null) | null) | unknown | unknown | null;
     };
@@ -1551,7 +1725,7 @@ export interface components {
       vertical: 'automotive' | 'cosplay' | 'hobby' | 'other';
       /** @description The project in a few words. */
       title: string;
-      /** @description What is wanted, in the customer’s words. */
+      /** @description What the customer needs. */
       description: string;
       /** @description Copies. */
       quantity: number;
@@ -1562,9 +1736,9 @@ export interface components {
        * @enum {string|null}
        */
       budgetRange: 'b1' | 'b2' | 'b3' | 'b4' | null;
-      /** @description When the project must be done: a moment in the future. */
+      /** @description When the project must be finished: a date-time in the future. */
       deadline: string | null;
-      /** @description A page that shows what is meant; it is never fetched. */
+      /** @description Page with more information; the service never fetches it. */
       referenceUrl: string | null;
       /** @description The `key` of an uploaded file of the caller. */
       fileKey: string | null;
@@ -1577,7 +1751,7 @@ export interface components {
       finishPref: 'standard' | 'smooth' | 'polished' | null;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1590,7 +1764,7 @@ export interface components {
       /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
@@ -1601,10 +1775,16 @@ export interface components {
       /** @description The number for people: `DV-YYYY-NNNN` for a quote, `PR-YYYY-NNNN` for a project. */
       reference: string;
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+    };
+    ProjectPage: {
+      /** @description The caller’s projects, newest first. */
+      requests: components['schemas']['Project'][];
+      /** @description Where more projects follow: send it as `after`. */
+      nextCursor?: string;
     };
     /** @description The customer's price of a line, all its copies; amounts in dirhams, tax included unless said. */
     Quote: {
@@ -1627,7 +1807,7 @@ export interface components {
     };
     QuoteStatusRequest: {
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
       status: 'draft' | 'pending' | 'confirmed' | 'expired';
@@ -1639,7 +1819,7 @@ export interface components {
        * @constant
        */
       status: 'ok';
-      /** @description What was asked, by name: `up` or `down`. */
+      /** @description Each dependency that was checked: `up` or `down`. */
       checks: {
         [key: string]: string;
       };
@@ -1658,12 +1838,16 @@ export interface components {
       | 'quoteMismatch'
       | 'materialUnavailable'
       | 'emailNotVerified'
+      | 'passwordNotChosen'
       | 'quoteExpired'
       | 'quoteLocked'
       | 'quoteAlreadyOrdered'
       | 'quantityTooLarge'
       | 'orderAlreadyPaid'
       | 'orderNotPayable'
+      | 'tooManyUnpaidOrders'
+      | 'tooManyRecords'
+      | 'storageQuotaExceeded'
       | 'idempotencyKeyReused';
     RequestResetRequest: {
       /**
@@ -1675,7 +1859,7 @@ export interface components {
       redirectTo?: string;
     };
     ResetPasswordRequest: {
-      /** @description Of a mailed link; where somebody signs in, the name of the session. */
+      /** @description Token of a mailed link; in sign-in answers, the id of the session. */
       token: string;
       /**
        * Format: password
@@ -1697,12 +1881,12 @@ export interface components {
       /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @enum {string}
        */
       technology: 'fdm';
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @default standard
        * @enum {string}
        */
@@ -1715,15 +1899,15 @@ export interface components {
     };
     SavedQuote: {
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
-      status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      status: 'pending' | 'draft' | 'confirmed' | 'expired';
       /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1737,13 +1921,15 @@ export interface components {
       reference: string;
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description When it expires.
        */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
       /** @description MAD, tax included; what the basket's `totals.total` says. */
       totalPrice: number;
+      /** @description Working days from payment until all lines are at the door, where the destination is not known yet. */
+      estimatedDeliveryDays: number | null;
     };
     SavedQuoteCreated: {
       /** @description Names the record. */
@@ -1752,13 +1938,15 @@ export interface components {
       reference: string;
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description When it expires.
        */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
       /** @description MAD, tax included; what the basket's `totals.total` says. */
       totalPrice: number;
+      /** @description Working days from payment until all lines are at the door, where the destination is not known yet. */
+      estimatedDeliveryDays: number | null;
     };
     SavedQuoteLine: {
       /** @description Sent as `quoteItemId` when the line is ordered. */
@@ -1772,12 +1960,12 @@ export interface components {
       /** @description The SKU: the `id` of a material. */
       materialId: string;
       /**
-       * @description How it is printed.
+       * @description Printing technology.
        * @constant
        */
       technology: 'fdm';
       /**
-       * @description How the surface is treated.
+       * @description Surface finish.
        * @enum {string}
        */
       finish: 'standard' | 'smooth' | 'polished';
@@ -1790,15 +1978,15 @@ export interface components {
       /** @description The lines. */
       items: components['schemas']['SavedQuoteLine'][];
       /**
-       * @description Where it stands.
+       * @description Current state.
        * @enum {string}
        */
-      status: 'draft' | 'pending' | 'confirmed' | 'expired';
+      status: 'pending' | 'draft' | 'confirmed' | 'expired';
       /** @description The sums of the basket. */
       totals: components['schemas']['BasketTotals'];
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1812,13 +2000,15 @@ export interface components {
       reference: string;
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description When it expires.
        */
       expiresAt: string;
       /** @description Lines. */
       itemCount: number;
       /** @description MAD, tax included; what the basket's `totals.total` says. */
       totalPrice: number;
+      /** @description Working days from payment until all lines are at the door, where the destination is not known yet. */
+      estimatedDeliveryDays: number | null;
     };
     SendVerificationRequest: {
       /**
@@ -1833,16 +2023,16 @@ export interface components {
     Session: {
       /** @description Names the record. */
       id: string;
-      /** @description Whose session it is. */
+      /** @description Owner of the session. */
       userId: string;
       /**
        * Format: date-time
-       * @description When it ends.
+       * @description When it expires.
        */
       expiresAt: string;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -1867,7 +2057,7 @@ export interface components {
        */
       password: string;
       /**
-       * @description Stay signed in for 7 days, counted anew each day; else as long as the browser, at most 24 h.
+       * @description Stay signed in for 7 days, extended once a day; otherwise until the browser closes, at most 24 h.
        * @default false
        */
       rememberMe?: boolean;
@@ -1948,7 +2138,7 @@ export interface components {
       image: string | null;
       /**
        * Format: date-time
-       * @description When the record was made.
+       * @description When the record was created.
        */
       createdAt: string;
       /**
@@ -2003,37 +2193,6 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `MISSING_FIELD`: A required part of the request is missing.
-     *
-     *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
-     *
-     *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
-     *
-     *     `INVALID_INPUT`: The request cannot be carried out as sent.
-     */
-    '400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        RateLimit: components['headers']['RateLimit'];
-        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'MISSING_FIELD' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
     /** @description `INVALID_CREDENTIALS`: Wrong e-mail or password. */
     '401-INVALID_CREDENTIALS': {
       headers: {
@@ -2060,7 +2219,7 @@ export interface components {
     /**
      * @description `UNAUTHORIZED`: Sign in first.
      *
-     *     `SESSION_EXPIRED`: The session has ended. Sign in again.
+     *     `SESSION_EXPIRED`: The session has expired. Sign in again.
      */
     '401-UNAUTHORIZED-SESSION_EXPIRED': {
       headers: {
@@ -2154,6 +2313,27 @@ export interface components {
         };
       };
     };
+    /** @description `FORBIDDEN`: This is not allowed. */
+    '403-FORBIDDEN-uncounted': {
+      headers: {
+        'X-Request-Id': components['headers']['RequestId'];
+        'API-Version': components['headers']['ApiVersion'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /** @constant */
+          success: false;
+          error: {
+            /** @enum {string} */
+            code: 'FORBIDDEN';
+            /** @description For people; may be reworded. */
+            message: string;
+            details: components['schemas']['ErrorDetails'];
+          };
+        };
+      };
+    };
     /** @description `INSUFFICIENT_PERMISSIONS`: This area is for operators. */
     '403-INSUFFICIENT_PERMISSIONS': {
       headers: {
@@ -2200,7 +2380,7 @@ export interface components {
         };
       };
     };
-    /** @description `NOT_FOUND`: There is nothing at this address. */
+    /** @description `NOT_FOUND`: There is no such endpoint or page. */
     '404-NOT_FOUND': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -2344,7 +2524,7 @@ export interface components {
         };
       };
     };
-    /** @description `CONFLICT`: The same request is still being worked on. */
+    /** @description `CONFLICT`: The same request is still in progress. */
     '409-CONFLICT': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -2436,7 +2616,7 @@ export interface components {
         };
       };
     };
-    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
+    /** @description `EXTERNAL_SERVICE_ERROR`: A service that this one depends on is unavailable. */
     '502-EXTERNAL_SERVICE_ERROR': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -2459,28 +2639,7 @@ export interface components {
         };
       };
     };
-    /** @description `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer. */
-    '502-EXTERNAL_SERVICE_ERROR-uncounted': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'EXTERNAL_SERVICE_ERROR';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
-    /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
+    /** @description `DATABASE_ERROR`: The database is unavailable. Try again shortly. */
     '503-DATABASE_ERROR': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -2505,9 +2664,9 @@ export interface components {
       };
     };
     /**
-     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     * @description `DATABASE_ERROR`: The database is unavailable. Try again shortly.
      *
-     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     *     `EXTERNAL_SERVICE_ERROR`: A service that this one depends on is unavailable.
      */
     '503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR': {
       headers: {
@@ -2533,9 +2692,9 @@ export interface components {
       };
     };
     /**
-     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     * @description `DATABASE_ERROR`: The database is unavailable. Try again shortly.
      *
-     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     *     `STORAGE_ERROR`: The file storage is unavailable. Try again shortly.
      */
     '503-DATABASE_ERROR-STORAGE_ERROR': {
       headers: {
@@ -2561,11 +2720,11 @@ export interface components {
       };
     };
     /**
-     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
+     * @description `DATABASE_ERROR`: The database is unavailable. Try again shortly.
      *
-     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
+     *     `STORAGE_ERROR`: The file storage is unavailable. Try again shortly.
      *
-     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
+     *     `EXTERNAL_SERVICE_ERROR`: A service that this one depends on is unavailable.
      */
     '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR': {
       headers: {
@@ -2590,35 +2749,7 @@ export interface components {
         };
       };
     };
-    /**
-     * @description `DATABASE_ERROR`: The database does not answer. Try again shortly.
-     *
-     *     `STORAGE_ERROR`: The file storage does not answer. Try again shortly.
-     *
-     *     `EXTERNAL_SERVICE_ERROR`: A service we depend on did not answer.
-     */
-    '503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted': {
-      headers: {
-        'X-Request-Id': components['headers']['RequestId'];
-        'API-Version': components['headers']['ApiVersion'];
-        'Retry-After': components['headers']['RetryAfter'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': {
-          /** @constant */
-          success: false;
-          error: {
-            /** @enum {string} */
-            code: 'DATABASE_ERROR' | 'STORAGE_ERROR' | 'EXTERNAL_SERVICE_ERROR';
-            /** @description For people; may be reworded. */
-            message: string;
-            details: components['schemas']['ErrorDetails'];
-          };
-        };
-      };
-    };
-    /** @description `DATABASE_ERROR`: The database does not answer. Try again shortly. */
+    /** @description `DATABASE_ERROR`: The database is unavailable. Try again shortly. */
     '503-DATABASE_ERROR-uncounted': {
       headers: {
         'X-Request-Id': components['headers']['RequestId'];
@@ -2642,15 +2773,15 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+    /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
     IdempotencyKey: string;
-    /** @description A name for this request; another is made where it does not match. */
+    /** @description Id of this request; one is generated if it is absent or does not match. */
     RequestId: string;
   };
   requestBodies: never;
   headers: {
     /**
-     * @description Names the request in our logs; a sane one of the client is kept.
+     * @description Identifies the request in our logs; a valid id sent by the client is kept.
      * @example 0198c1f2-7d3a-7c41
      */
     RequestId: string;
@@ -2694,7 +2825,7 @@ export interface components {
      */
     ContentDisposition: string;
     /**
-     * @description Where to go on.
+     * @description Where the browser is redirected.
      * @example http://localhost:3000/
      */
     Location: string;
@@ -2707,7 +2838,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -2735,6 +2866,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -2750,8 +2882,8 @@ export interface operations {
            *           "emailVerified": false,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T08:37:49.404Z",
-           *           "updatedAt": "2026-11-21T08:37:49.404Z"
+           *           "createdAt": "2026-11-22T01:10:38.643Z",
+           *           "updatedAt": "2026-11-22T01:10:38.643Z"
            *         }
            *       }
            *     }
@@ -2760,7 +2892,7 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
-              /** @description Of a mailed link; where somebody signs in, the name of the session. */
+              /** @description Token of a mailed link; in sign-in answers, the id of the session. */
               token: null;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2805,7 +2937,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -2840,7 +2972,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "redirect": false,
-           *         "token": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *         "token": "0198c1f2-7d3a-7c41-8a5e-000000000004",
            *         "user": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "name": "Amina Test",
@@ -2848,8 +2980,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T08:37:49.404Z",
-           *           "updatedAt": "2026-11-21T08:37:49.659Z"
+           *           "createdAt": "2026-11-22T01:10:38.643Z",
+           *           "updatedAt": "2026-11-22T01:10:39.246Z"
            *         }
            *       }
            *     }
@@ -2863,7 +2995,7 @@ export interface operations {
                * @constant
                */
               redirect: false;
-              /** @description Of a mailed link; where somebody signs in, the name of the session. */
+              /** @description Token of a mailed link; in sign-in answers, the id of the session. */
               token: string;
               /** @description The account. */
               user: components['schemas']['User'];
@@ -2934,7 +3066,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -2958,11 +3090,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "session": {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000004",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
-           *           "expiresAt": "2026-11-28T08:37:49.694Z",
-           *           "createdAt": "2026-11-21T08:37:49.694Z",
-           *           "updatedAt": "2026-11-21T08:37:49.694Z",
+           *           "expiresAt": "2026-11-29T01:10:39.280Z",
+           *           "createdAt": "2026-11-22T01:10:39.280Z",
+           *           "updatedAt": "2026-11-22T01:10:39.280Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -2973,8 +3105,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T08:37:49.404Z",
-           *           "updatedAt": "2026-11-21T08:37:49.659Z"
+           *           "createdAt": "2026-11-22T01:10:38.643Z",
+           *           "updatedAt": "2026-11-22T01:10:39.246Z"
            *         }
            *       }
            *     }
@@ -3001,7 +3133,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3041,7 +3173,33 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -3053,7 +3211,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Of a mailed link; where somebody signs in, the name of the session.
+         * @description Token of a mailed link; in sign-in answers, the id of the session.
          * @example the-token-of-the-mailed-link
          */
         token: string;
@@ -3061,7 +3219,7 @@ export interface operations {
         callbackURL?: string;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3092,8 +3250,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-21T08:37:49.404Z",
-           *           "updatedAt": "2026-11-21T08:37:49.543Z"
+           *           "createdAt": "2026-11-22T01:10:38.643Z",
+           *           "updatedAt": "2026-11-22T01:10:38.933Z"
            *         }
            *       }
            *     }
@@ -3103,7 +3261,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Where it stands.
+               * @description Current state.
                * @constant
                */
               status: true;
@@ -3113,7 +3271,7 @@ export interface operations {
           };
         };
       };
-      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works. */
+      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; in another browser than that of the sign-up to a page where a password is chosen. */
       302: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -3152,6 +3310,132 @@ export interface operations {
           };
         };
       };
+      /** @description `FORBIDDEN`: This is not allowed. Reasons: `passwordNotChosen`. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimitIfCounted'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicyIfCounted'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'FORBIDDEN';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'passwordNotChosen';
+              };
+            };
+          };
+        };
+      };
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  authConfirmEmail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "the-token-of-the-mailed-link",
+         *       "newPassword": "Filament2026",
+         *       "name": "Amina"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmEmailRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "status": true,
+           *         "user": {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000002",
+           *           "name": "Amina",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-000000000003@example.com",
+           *           "emailVerified": true,
+           *           "phone": null,
+           *           "image": null,
+           *           "createdAt": "2026-11-22T01:10:38.967Z",
+           *           "updatedAt": "2026-11-22T01:10:39.119Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Current state.
+               * @constant
+               */
+              status: true;
+              /** @description The account. */
+              user: components['schemas']['User'];
+            };
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -3161,7 +3445,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3201,7 +3485,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Where it stands.
+               * @description Current state.
                * @constant
                */
               status: true;
@@ -3246,7 +3530,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3286,7 +3570,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Where it stands.
+               * @description Current state.
                * @constant
                */
               status: true;
@@ -3331,7 +3615,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3372,7 +3656,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Where it stands.
+               * @description Current state.
                * @constant
                */
               status: true;
@@ -3417,13 +3701,13 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How it is printed.
+         * @description Printing technology.
          * @example fdm
          */
         technology?: 'fdm';
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3529,7 +3813,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The beginning of a city’s name, or something like it.
+         * @description Beginning of a city’s name; similar spellings are found too.
          * @example casa
          */
         q: string;
@@ -3540,7 +3824,7 @@ export interface operations {
         limit?: number;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3564,7 +3848,7 @@ export interface operations {
            *       "data": {
            *         "destinations": [
            *           {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000006",
            *             "code": "CAS",
            *             "name": "Casablanca",
            *             "deliveryDaysMin": 1,
@@ -3621,7 +3905,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3671,7 +3955,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3708,8 +3992,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl?expires=1795251169&signature=the-signature",
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -3724,7 +4008,47 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-MISSING_FIELD-INVALID_FILE_TYPE-FILE_TOO_LARGE-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `MISSING_FIELD`: A required part of the request is missing.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code:
+                | 'VALIDATION_ERROR'
+                | 'MISSING_FIELD'
+                | 'INVALID_FILE_TYPE'
+                | 'FILE_TOO_LARGE'
+                | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'storageQuotaExceeded';
+              };
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -3732,28 +4056,204 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
     };
   };
+  filesList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries.
+         * @example 10
+         */
+        limit?: number;
+        /** @description The `nextCursor` of the page before. */
+        after?: string;
+      };
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
+           *           "metadata": {
+           *             "filename": "bracket.stl",
+           *             "size": 12284
+           *           },
+           *           "createdAt": "2026-11-22T01:10:39.378Z",
+           *           "expiresAt": "2026-12-22T01:10:39.378Z",
+           *           "status": "pending",
+           *           "analysis": null,
+           *           "validation": null,
+           *           "fault": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['File'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  filesLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl"
+         *     }
+         */
+        'application/json': components['schemas']['FileLinkRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
+           *         "expiresAt": "2026-11-22T01:25:39.457Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['FileLink'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
   filesDownload: {
     parameters: {
       query: {
         /**
-         * @description When the link ends, as its `url` says.
-         * @example 1795251169
+         * @description When the link expires; part of its `url`.
+         * @example 1795310739
          */
         expires: string;
         /**
-         * @description The signature, as the `url` says.
+         * @description Signature of the link; part of its `url`.
          * @example the-signature
          */
         signature: string;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl
          */
         key: string;
       };
@@ -3813,7 +4313,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3823,7 +4323,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *       "filename": "bracket.stl",
          *       "material": "petg-noir",
          *       "quantity": 1
@@ -3862,7 +4362,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "7",
+           *           "kernelVersion": "9",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -3954,7 +4454,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -3964,7 +4464,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *       "filename": "bracket.stl",
          *       "materialId": "pla-noir",
          *       "finish": "standard",
@@ -4005,7 +4505,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "7",
+           *           "kernelVersion": "9",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -4092,7 +4592,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -4104,21 +4604,21 @@ export interface operations {
          * @example {
          *       "items": [
          *         {
-         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *           "filename": "bracket.stl",
          *           "materialId": "pla-noir",
          *           "finish": "standard",
          *           "quantity": 10
          *         },
          *         {
-         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *           "filename": "bracket.stl",
          *           "materialId": "tpu-noir",
          *           "finish": "smooth",
          *           "quantity": 2
          *         }
          *       ],
-         *       "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+         *       "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
          *     }
          */
         'application/json': components['schemas']['BatchRequest'];
@@ -4141,7 +4641,7 @@ export interface operations {
            *       "data": {
            *         "items": [
            *           {
-           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "quote": {
            *               "total": 76.87,
            *               "totalHT": 64.06,
@@ -4154,7 +4654,7 @@ export interface operations {
            *             }
            *           },
            *           {
-           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "quote": {
            *               "total": 52.42,
            *               "totalHT": 43.68,
@@ -4175,7 +4675,8 @@ export interface operations {
            *           "total": 149.29,
            *           "machineHours": 2.26,
            *           "plateCredit": 0
-           *         }
+           *         },
+           *         "estimatedDeliveryDays": 4
            *       }
            *     }
            */
@@ -4239,13 +4740,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Where it stands.
+         * @description Current state.
          * @example pending
          */
         status?: 'draft' | 'pending' | 'confirmed' | 'expired';
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
+        /** @description The `nextCursor` of the page before. */
+        after?: string;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -4268,11 +4773,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-28T08:37:50.031Z",
+           *           "expiresAt": "2026-11-29T01:10:40.341Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
+           *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
            *             "setup": 20,
@@ -4283,8 +4789,8 @@ export interface operations {
            *             "machineHours": 1.71,
            *             "minimumAdjustment": 3.13
            *           },
-           *           "createdAt": "2026-11-21T08:37:50.031Z",
-           *           "updatedAt": "2026-11-21T08:37:50.032Z"
+           *           "createdAt": "2026-11-22T01:10:40.341Z",
+           *           "updatedAt": "2026-11-22T01:10:40.343Z"
            *         }
            *       ]
            *     }
@@ -4293,6 +4799,8 @@ export interface operations {
             /** @constant */
             success: true;
             data: components['schemas']['SavedQuote'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
           };
         };
       };
@@ -4333,9 +4841,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -4347,7 +4855,7 @@ export interface operations {
          * @example {
          *       "items": [
          *         {
-         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *           "fileName": "bracket.stl",
          *           "fileSize": 12284,
          *           "materialId": "pla-noir",
@@ -4377,11 +4885,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T08:37:50.031Z",
+           *         "expiresAt": "2026-11-29T01:10:40.341Z",
            *         "itemCount": 1,
-           *         "totalPrice": 100
+           *         "totalPrice": 100,
+           *         "estimatedDeliveryDays": 5
            *       }
            *     }
            */
@@ -4397,7 +4906,7 @@ export interface operations {
        *
        *     `EMPTY_ITEMS`: At least one item is needed.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `idempotencyKeyReused`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `tooManyRecords`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -4426,6 +4935,7 @@ export interface operations {
                   | 'belowMinimumSize'
                   | 'rushUnavailable'
                   | 'quantityTooLarge'
+                  | 'tooManyRecords'
                   | 'idempotencyKeyReused';
               };
             };
@@ -4446,13 +4956,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -4474,11 +4984,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T08:37:50.031Z",
+           *         "expiresAt": "2026-11-29T01:10:40.341Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
+           *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
            *           "setup": 20,
@@ -4489,12 +5000,12 @@ export interface operations {
            *           "machineHours": 1.71,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-21T08:37:50.031Z",
-           *         "updatedAt": "2026-11-21T08:37:50.032Z",
+           *         "createdAt": "2026-11-22T01:10:40.341Z",
+           *         "updatedAt": "2026-11-22T01:10:40.343Z",
            *         "items": [
            *           {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000006",
-           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "fileName": "bracket.stl",
            *             "fileSize": 12284,
            *             "materialId": "pla-noir",
@@ -4536,13 +5047,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -4564,7 +5075,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005"
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007"
            *       }
            *     }
            */
@@ -4578,7 +5089,11 @@ export interface operations {
           };
         };
       };
-      /** @description `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`. */
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `quoteLocked`.
+       */
       400: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -4593,7 +5108,7 @@ export interface operations {
             success: false;
             error: {
               /** @enum {string} */
-              code: 'INVALID_INPUT';
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
               /** @description For people; may be reworded. */
               message: string;
               details: components['schemas']['ErrorDetails'] & {
@@ -4616,13 +5131,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -4653,11 +5168,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-28T08:37:50.031Z",
+           *         "expiresAt": "2026-11-29T01:10:40.341Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
+           *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
            *           "setup": 20,
@@ -4668,8 +5184,8 @@ export interface operations {
            *           "machineHours": 1.71,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-21T08:37:50.031Z",
-           *         "updatedAt": "2026-11-21T08:37:50.567Z"
+           *         "createdAt": "2026-11-22T01:10:40.341Z",
+           *         "updatedAt": "2026-11-22T01:10:40.729Z"
            *       }
            *     }
            */
@@ -4728,13 +5244,13 @@ export interface operations {
         locale?: 'fr' | 'en';
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000005
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
          */
         id: string;
       };
@@ -4794,9 +5310,14 @@ export interface operations {
   };
   addressesList: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
+        /** @description The `nextCursor` of the page before. */
+        after?: string;
+      };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -4819,17 +5340,17 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000009",
            *           "label": "Atelier",
            *           "fullName": "Amina Benali",
            *           "phone": "0612345678",
            *           "street": "12, rue des Forges",
            *           "city": "Casablanca",
-           *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-21T08:37:50.583Z",
-           *           "updatedAt": "2026-11-21T08:37:50.583Z"
+           *           "createdAt": "2026-11-22T01:10:40.756Z",
+           *           "updatedAt": "2026-11-22T01:10:40.756Z"
            *         }
            *       ]
            *     }
@@ -4838,10 +5359,38 @@ export interface operations {
             /** @constant */
             success: true;
             data: components['schemas']['Address'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -4852,7 +5401,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -4867,7 +5416,7 @@ export interface operations {
          *       "phone": "0612345678",
          *       "street": "12, rue des Forges",
          *       "city": "Casablanca",
-         *       "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+         *       "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
          *       "postalCode": "20250",
          *       "isDefault": true
          *     }
@@ -4890,7 +5439,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000009",
            *         "city": "Casablanca"
            *       }
            *     }
@@ -4910,7 +5459,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `cityNotServed`, `tooManyRecords`.
        */
       400: {
         headers: {
@@ -4931,7 +5480,7 @@ export interface operations {
               message: string;
               details: components['schemas']['ErrorDetails'] & {
                 /** @enum {string} */
-                reason?: 'cityNotServed';
+                reason?: 'cityNotServed' | 'tooManyRecords';
               };
             };
           };
@@ -4948,13 +5497,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000009
          */
         id: string;
       };
@@ -4973,7 +5522,33 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       403: components['responses']['403-FORBIDDEN'];
       404: components['responses']['404-RESOURCE_NOT_FOUND'];
@@ -4986,13 +5561,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000007
+         * @example 0198c1f2-7d3a-7c41-8a5e-000000000009
          */
         id: string;
       };
@@ -5023,17 +5598,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000009",
            *         "label": "Atelier",
            *         "fullName": "Amina Benali",
            *         "phone": "0612345678",
            *         "street": "14, rue des Forges",
            *         "city": "Casablanca",
-           *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004",
+           *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-21T08:37:50.583Z",
-           *         "updatedAt": "2026-11-21T08:37:50.610Z"
+           *         "createdAt": "2026-11-22T01:10:40.756Z",
+           *         "updatedAt": "2026-11-22T01:10:40.788Z"
            *       }
            *     }
            */
@@ -5084,9 +5659,14 @@ export interface operations {
   };
   ordersList: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
+        /** @description The `nextCursor` of the page before. */
+        after?: string;
+      };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5109,29 +5689,30 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
            *           "orderNumber": "CMD-2026-0001",
            *           "status": "paid",
            *           "subtotalAmount": 100,
            *           "shippingCost": 0,
            *           "totalAmount": 100,
            *           "itemCount": 1,
-           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "estimatedDeliveryDays": 4,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *           "address": {
            *             "city": "Casablanca",
            *             "phone": "0612345678",
            *             "street": "14, rue des Forges",
            *             "fullName": "Amina Benali",
            *             "postalCode": "20250",
-           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-21T08:37:50.631Z",
-           *           "paidAt": "2026-11-21T08:37:50.710Z",
+           *           "createdAt": "2026-11-22T01:10:40.817Z",
+           *           "paidAt": "2026-11-22T01:10:40.892Z",
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
-           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *               "fileName": "bracket.stl",
            *               "materialId": "pla-noir",
            *               "technology": "fdm",
@@ -5158,10 +5739,38 @@ export interface operations {
             /** @constant */
             success: true;
             data: components['schemas']['Order'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -5172,9 +5781,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5184,13 +5793,13 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "addressId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
-         *       "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+         *       "addressId": "0198c1f2-7d3a-7c41-8a5e-000000000009",
+         *       "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
          *       "acceptTerms": true,
          *       "items": [
          *         {
-         *           "quoteItemId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
-         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *           "quoteItemId": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+         *           "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *           "fileName": "bracket.stl",
          *           "materialId": "pla-noir",
          *           "technology": "fdm",
@@ -5220,13 +5829,14 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
            *         "orderNumber": "CMD-2026-0001",
            *         "status": "unpaid",
            *         "subtotalAmount": 100,
            *         "shippingCost": 0,
            *         "totalAmount": 100,
-           *         "itemCount": 1
+           *         "itemCount": 1,
+           *         "estimatedDeliveryDays": 4
            *       }
            *     }
            */
@@ -5242,7 +5852,7 @@ export interface operations {
        *
        *     `EMPTY_ITEMS`: At least one item is needed.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `quoteMismatch`, `quoteExpired`, `quoteAlreadyOrdered`, `idempotencyKeyReused`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `quoteMismatch`, `quoteExpired`, `quoteAlreadyOrdered`, `tooManyUnpaidOrders`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -5274,6 +5884,7 @@ export interface operations {
                   | 'quoteMismatch'
                   | 'quoteExpired'
                   | 'quoteAlreadyOrdered'
+                  | 'tooManyUnpaidOrders'
                   | 'idempotencyKeyReused';
               };
             };
@@ -5290,17 +5901,109 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR-EXTERNAL_SERVICE_ERROR'];
     };
   };
-  ordersInvoice: {
+  ordersGet: {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
+         * @example 0198c1f2-7d3a-7c41-8a5e-00000000000a
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
+           *         "orderNumber": "CMD-2026-0001",
+           *         "status": "paid",
+           *         "subtotalAmount": 100,
+           *         "shippingCost": 0,
+           *         "totalAmount": 100,
+           *         "itemCount": 1,
+           *         "estimatedDeliveryDays": 4,
+           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
+           *         "address": {
+           *           "city": "Casablanca",
+           *           "phone": "0612345678",
+           *           "street": "14, rue des Forges",
+           *           "fullName": "Amina Benali",
+           *           "postalCode": "20250",
+           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
+           *         },
+           *         "invoiceNumber": "FA-2026-0001",
+           *         "createdAt": "2026-11-22T01:10:40.817Z",
+           *         "paidAt": "2026-11-22T01:10:40.892Z",
+           *         "items": [
+           *           {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
+           *             "fileName": "bracket.stl",
+           *             "materialId": "pla-noir",
+           *             "technology": "fdm",
+           *             "finish": "standard",
+           *             "quantity": 10,
+           *             "isRush": false,
+           *             "quote": {
+           *               "total": 76.87,
+           *               "totalHT": 64.06,
+           *               "tvaRate": 0.2,
+           *               "discount": 2.43,
+           *               "tvaAmount": 12.81,
+           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.71,
+           *               "estimatedDeliveryDays": 4
+           *             }
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['OrderWithLines'];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      404: components['responses']['404-ORDER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  ordersInvoice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-00000000000a
          */
         id: string;
       };
@@ -5335,9 +6038,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5347,7 +6050,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "orderId": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+         *       "orderId": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
          *       "locale": "fr"
          *     }
          */
@@ -5370,7 +6073,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/pay/sandbox/0198c1f2-7d3a-7c41-8a5e-000000000009?token=the-signature"
+           *         "url": "http://localhost:3000/pay/sandbox/0198c1f2-7d3a-7c41-8a5e-00000000000b?token=the-signature"
            *       }
            *     }
            */
@@ -5425,7 +6128,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
@@ -5441,12 +6144,12 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "id": "0198c1f2-7d3a-7c41-8a5e-000000000009-pay",
+         *       "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b-pay",
          *       "type": "payment.succeeded",
-         *       "attemptId": "0198c1f2-7d3a-7c41-8a5e-000000000009",
+         *       "attemptId": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
          *       "amountCentimes": 10000,
          *       "currency": "MAD",
-         *       "reference": "SB-000000000009"
+         *       "reference": "SB-00000000000B"
          *     }
          */
         '*/*': unknown;
@@ -5476,9 +6179,14 @@ export interface operations {
   };
   projectsList: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
+        /** @description The `nextCursor` of the page before. */
+        after?: string;
+      };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5502,7 +6210,7 @@ export interface operations {
            *       "data": {
            *         "requests": [
            *           {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000d",
            *             "reference": "PR-2026-0001",
            *             "status": "received",
            *             "vertical": "automotive",
@@ -5513,11 +6221,11 @@ export interface operations {
            *             "budgetRange": "b2",
            *             "deadline": "2099-01-31T12:00:00.000Z",
            *             "referenceUrl": "https://example.com/bracket",
-           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
-           *             "createdAt": "2026-11-21T08:37:50.960Z",
-           *             "updatedAt": "2026-11-21T08:37:50.961Z"
+           *             "createdAt": "2026-11-22T01:10:41.062Z",
+           *             "updatedAt": "2026-11-22T01:10:41.063Z"
            *           }
            *         ]
            *       }
@@ -5526,14 +6234,37 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /** @description The caller’s projects, newest first. */
-              requests: components['schemas']['Project'][];
+            data: components['schemas']['ProjectPage'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
             };
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT'];
       401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
@@ -5544,9 +6275,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes a repeat harmless for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
+        /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5564,7 +6295,7 @@ export interface operations {
          *       "budgetRange": "b2",
          *       "deadline": "2099-01-31T12:00:00Z",
          *       "referenceUrl": "https://example.com/bracket",
-         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+         *       "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
          *       "materialPref": "ASA, black",
          *       "finishPref": "standard"
          *     }
@@ -5588,7 +6319,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000b",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000d",
            *         "reference": "PR-2026-0001",
            *         "status": "received"
            *       }
@@ -5604,7 +6335,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `idempotencyKeyReused`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `tooManyRecords`, `idempotencyKeyReused`.
        */
       400: {
         headers: {
@@ -5625,7 +6356,7 @@ export interface operations {
               message: string;
               details: components['schemas']['ErrorDetails'] & {
                 /** @enum {string} */
-                reason?: 'idempotencyKeyReused';
+                reason?: 'tooManyRecords' | 'idempotencyKeyReused';
               };
             };
           };
@@ -5644,7 +6375,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5689,18 +6420,18 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf",
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf",
            *         "quote": {
-           *           "total": 720.78,
-           *           "totalHT": 600.65,
-           *           "tvaAmount": 120.13,
+           *           "total": 712.8,
+           *           "totalHT": 594,
+           *           "tvaAmount": 118.8,
            *           "tvaRate": 0.2,
-           *           "discount": 70.22,
-           *           "estimatedPrintTime": 14.13,
-           *           "estimatedWeight": 372.15,
+           *           "discount": 69.2,
+           *           "estimatedPrintTime": 13.72,
+           *           "estimatedWeight": 368.55,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf?expires=1795251171&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf?expires=1795310741&signature=the-signature",
            *         "warnings": [
            *           {
            *             "code": "textSmaller",
@@ -5708,7 +6439,7 @@ export interface operations {
            *             "limit": 6.1,
            *             "value": 4.63,
            *             "message": "Set in capitals of 4.63 mm instead of 6.1 mm, so that it fits.",
-           *             "messageFr": "Composé en capitales de 4.63 mm au lieu de 6.1 mm, pour tenir."
+           *             "messageFr": "Composé en capitales de 4,63 mm au lieu de 6,1 mm, pour tenir."
            *           },
            *           {
            *             "code": "textSmaller",
@@ -5716,7 +6447,7 @@ export interface operations {
            *             "limit": 2.9,
            *             "value": 2.63,
            *             "message": "Set in capitals of 2.63 mm instead of 2.9 mm, so that it fits.",
-           *             "messageFr": "Composé en capitales de 2.63 mm au lieu de 2.9 mm, pour tenir."
+           *             "messageFr": "Composé en capitales de 2,63 mm au lieu de 2,9 mm, pour tenir."
            *           }
            *         ]
            *       }
@@ -5732,7 +6463,7 @@ export interface operations {
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid. Reasons: `materialUnavailable`.
        *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`.
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `meshUnreadable`, `meshNotClosed`, `exceedsBuildVolume`, `belowMinimumSize`, `rushUnavailable`, `quantityTooLarge`, `storageQuotaExceeded`.
        */
       400: {
         headers: {
@@ -5760,7 +6491,8 @@ export interface operations {
                   | 'exceedsBuildVolume'
                   | 'belowMinimumSize'
                   | 'rushUnavailable'
-                  | 'quantityTooLarge';
+                  | 'quantityTooLarge'
+                  | 'storageQuotaExceeded';
               };
             };
           };
@@ -5779,24 +6511,24 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description When the link ends, as its `url` says.
-         * @example 1795251171
+         * @description When the link expires; part of its `url`.
+         * @example 1795310741
          */
         expires: string;
         /**
-         * @description The signature, as the `url` says.
+         * @description Signature of the link; part of its `url`.
          * @example the-signature
          */
         signature: string;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000c.3mf
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf
          */
         key: string;
       };
@@ -5856,7 +6588,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5895,8 +6627,8 @@ export interface operations {
            *         "emailVerified": true,
            *         "phone": "+212712345678",
            *         "image": null,
-           *         "createdAt": "2026-11-21T08:37:49.404Z",
-           *         "updatedAt": "2026-11-21T08:37:49.721Z"
+           *         "createdAt": "2026-11-22T01:10:38.643Z",
+           *         "updatedAt": "2026-11-22T01:10:39.313Z"
            *       }
            *     }
            */
@@ -5946,7 +6678,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -5988,7 +6720,7 @@ export interface operations {
             /** @constant */
             success: true;
             data: {
-              /** @description The message is queued, and survives a crash. */
+              /** @description The message is queued durably. */
               sent: boolean;
             };
           };
@@ -6031,7 +6763,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -6060,7 +6792,7 @@ export interface operations {
             success: true;
             data: {
               /**
-               * @description Where it stands.
+               * @description Current state.
                * @constant
                */
               status: 'ok';
@@ -6077,7 +6809,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -6090,6 +6822,8 @@ export interface operations {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
           'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -6114,17 +6848,18 @@ export interface operations {
           };
         };
       };
-      400: components['responses']['400-INVALID_INPUT-uncounted'];
-      500: components['responses']['500-INTERNAL_ERROR-uncounted'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR-uncounted'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR-uncounted'];
+      400: components['responses']['400-INVALID_INPUT'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
     };
   };
   metricsRead: {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -6145,6 +6880,7 @@ export interface operations {
       };
       400: components['responses']['400-INVALID_INPUT-uncounted'];
       401: components['responses']['401-UNAUTHORIZED-uncounted'];
+      403: components['responses']['403-FORBIDDEN-uncounted'];
       500: components['responses']['500-INTERNAL_ERROR-uncounted'];
       503: components['responses']['503-DATABASE_ERROR-uncounted'];
     };
@@ -6153,15 +6889,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Where it stands.
+         * @description Current state.
          * @example paid
          */
         status?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
-        /** @description The id of the last order of the page before. */
+        /** @description The `nextCursor` of the page before: the id of its last order. */
         after?: string;
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
       };
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
@@ -6184,29 +6922,30 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
            *           "orderNumber": "CMD-2026-0001",
            *           "status": "paid",
            *           "subtotalAmount": 100,
            *           "shippingCost": 0,
            *           "totalAmount": 100,
            *           "itemCount": 1,
-           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *           "estimatedDeliveryDays": 4,
+           *           "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *           "address": {
            *             "city": "Casablanca",
            *             "phone": "0612345678",
            *             "street": "14, rue des Forges",
            *             "fullName": "Amina Benali",
            *             "postalCode": "20250",
-           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-21T08:37:50.631Z",
-           *           "paidAt": "2026-11-21T08:37:50.710Z",
+           *           "createdAt": "2026-11-22T01:10:40.817Z",
+           *           "paidAt": "2026-11-22T01:10:40.892Z",
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
-           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
+           *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *               "fileName": "bracket.stl",
            *               "materialId": "pla-noir",
            *               "technology": "fdm",
@@ -6242,6 +6981,8 @@ export interface operations {
             /** @constant */
             success: true;
             data: components['schemas']['OperatorOrder'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
           };
         };
       };
@@ -6283,13 +7024,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A name for this request; another is made where it does not match. */
+        /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-000000000008
+         * @example 0198c1f2-7d3a-7c41-8a5e-00000000000a
          */
         id: string;
       };
@@ -6320,29 +7061,30 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
            *         "orderNumber": "CMD-2026-0001",
            *         "status": "refunded",
            *         "subtotalAmount": 100,
            *         "shippingCost": 0,
            *         "totalAmount": 100,
            *         "itemCount": 1,
-           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000005",
+           *         "estimatedDeliveryDays": 4,
+           *         "quoteId": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "address": {
            *           "city": "Casablanca",
            *           "phone": "0612345678",
            *           "street": "14, rue des Forges",
            *           "fullName": "Amina Benali",
            *           "postalCode": "20250",
-           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000004"
+           *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *         },
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-21T08:37:50.631Z",
-           *         "paidAt": "2026-11-21T08:37:50.710Z",
+           *         "createdAt": "2026-11-22T01:10:40.817Z",
+           *         "paidAt": "2026-11-22T01:10:40.892Z",
            *         "items": [
            *           {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000a",
-           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000003.stl",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
+           *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "fileName": "bracket.stl",
            *             "materialId": "pla-noir",
            *             "technology": "fdm",

@@ -51,6 +51,7 @@ function readBinary(start: usize, count: u32, mesh: Mesh): bool {
   const scratch = mark();
   // A closed surface has half as many vertices as triangles; a soup three times as many.
   let limit: u64 = (<u64>count * 3) / 4 + 64;
+  if (count > PROBED_FROM && isSoup(start, mesh, scratch)) limit = <u64>count * 3;
   while (true) {
     limit = min<u64>(limit, <u64>count * 3);
     mesh.positions = reserve(limit * 24);
@@ -64,6 +65,19 @@ function readBinary(start: usize, count: u32, mesh: Mesh): bool {
   mesh.vertexCount = weldedCount();
   release(mesh.positions + <usize>mesh.vertexCount * 24);
   return true;
+}
+
+/** Files of so many triangles are looked at before room is made for their vertices: welding them twice takes long. */
+const PROBED_FROM: u32 = 400_000;
+const PROBED: u32 = 16_384;
+
+/** Whether the first triangles have more vertices than a surface's would have, so that all of them may. */
+function isSoup(start: usize, mesh: Mesh, scratch: usize): bool {
+  const positions = reserve(<u64>PROBED * 72);
+  if (positions == 0 || !beginWeld(positions, PROBED * 3)) return false;
+  weldRecords(start, PROBED, mesh);
+  release(scratch);
+  return weldedCount() > PROBED * 2;
 }
 
 /** Welds records until one fails; returns how many went well. */
@@ -190,6 +204,7 @@ function readFacets(start: usize, end: usize, corners: usize): i32 {
       if (inFacet == 0 || ++cornerCount > 3) return failText(facets);
       at = readCorner(at + 6, write, facets);
       if (at == 0) return -1;
+      at = skipRemark(at, end);
       write += 24;
       if (write > at) return failText(facets);
     } else if (isFacet(at)) {
@@ -197,18 +212,19 @@ function readFacets(start: usize, end: usize, corners: usize): i32 {
       inFacet = 1;
       cornerCount = 0;
       at = lineEndOrLoop(at + 5, end);
-    } else if (isEndfacet(at)) {
+    } else if (isEndfacet(at) || (isEnd(at) && isFacet(nextWord(at)))) {
       if (cornerCount != 3) return failText(facets);
       inFacet = 0;
       cornerCount = 0;
       facets++;
-      at += 8;
-    } else if (isSolid(at) || isEndsolid(at)) {
+      at = skipRemark(isEndfacet(at) ? at + 8 : nextWord(at) + 5, end);
+    } else if (isSolid(at) || isEndsolid(at) || (isEnd(at) && isSolid(nextWord(at)))) {
       if (inFacet != 0) return failText(facets);
       at = nameEnd(at, end);
     } else {
-      at = skipLoopWord(at);
-      if (at == 0 || inFacet == 0) return failText(facets);
+      const next = skipLoopWord(at);
+      if (next == 0 || inFacet == 0) return failText(facets);
+      at = skipRemark(next, end);
     }
   }
   if (inFacet != 0) {
@@ -254,11 +270,44 @@ function isOuter(at: usize): bool {
   return isWord(at, 0x726574756f, 0xffffffffff, 5);
 }
 
-/** The address behind `outer`, `loop` or `endloop`; 0 when another word stands there. */
+@inline
+function isLoop(at: usize): bool {
+  return isWord(at, 0x706f6f6c, 0xffffffff, 4);
+}
+@inline
+function isEndloop(at: usize): bool {
+  return isWord(at, 0x706f6f6c646e65, 0xffffffffffffff, 7);
+}
+/** `end` alone, as in `end facet`. */
+@inline
+function isEnd(at: usize): bool {
+  return isWord(at, 0x646e65, 0xffffff, 3);
+}
+
+/** The word behind `end`. */
+function nextWord(end: usize): usize {
+  let at = end + 3;
+  while (isBlank(load<u8>(at))) at++;
+  return at;
+}
+
+/** Skips what a line says beyond what it has to, up to its end or to the next word that counts. */
+function skipRemark(at: usize, end: usize): usize {
+  while (true) {
+    while (isBlank(load<u8>(at))) at++;
+    if (at >= end || isSpace(load<u8>(at))) return at;
+    if (isVertex(at) || isEndloop(at) || isEndfacet(at) || isFacet(at) || isOuter(at)) return at;
+    if (isLoop(at) || isEnd(at) || isEndsolid(at)) return at;
+    while (at < end && !isSpace(load<u8>(at))) at++;
+  }
+}
+
+/** The address behind `outer`, `loop`, `endloop` or `end loop`; 0 when another word stands there. */
 function skipLoopWord(at: usize): usize {
   if (isOuter(at)) return at + 5;
-  if (isWord(at, 0x706f6f6c, 0xffffffff, 4)) return at + 4;
-  if (isWord(at, 0x706f6f6c646e65, 0xffffffffffffff, 7)) return at + 7;
+  if (isLoop(at)) return at + 4;
+  if (isEndloop(at)) return at + 7;
+  if (isEnd(at) && isLoop(nextWord(at))) return nextWord(at) + 4;
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { Fault, RecordField, RecordKind, recordBytes, maxListedOpenEdges } from '../layout';
+import { Fault, ObjectKind, RecordField, RecordKind, SolidExtension, recordBytes, maxListedOpenEdges } from '../layout';
 import { ensure, mark, release, reserve, reserveZeroed } from './arena';
 import { decimalEnd, readDecimal } from './decimal';
 import { fail } from './fault';
@@ -24,13 +24,15 @@ const COMPONENTS: i32 = 9;
 const COMPONENT: i32 = 10;
 const BUILD: i32 = 11;
 const ITEM: i32 = 12;
+const VOLUME_DATA: i32 = 13;
 
 /** Attributes of the tag at hand; `seen` has a bit for each that was read. */
 let seen: u32 = 0;
 let firstNumber: f64 = 0;
 let secondNumber: f64 = 0;
 let thirdNumber: f64 = 0;
-let isModelType: bool = true;
+let objectKind: u32 = ObjectKind.Model;
+let extension: u32 = SolidExtension.None;
 let isPrinted: bool = true;
 let identifier: u32 = 0;
 let pathStart: usize = 0;
@@ -48,12 +50,25 @@ let lastRecord: usize = 0;
 let object: usize = 0;
 let mesh: Mesh = changetype<Mesh>(0);
 let meshEnd: usize = 0;
+/** Whether the model has its resources and its build, and the object at hand components. */
+let hasResources: bool = false;
+let hasBuild: bool = false;
+let hasComponents: bool = false;
 
 export function beginModel(partNumber: u32): void {
   part = partNumber;
   partUnitMm = 1;
   object = 0;
   mesh = changetype<Mesh>(0);
+  hasResources = false;
+  hasBuild = false;
+}
+
+/** Whether the root part has what places objects; other parts are there to be referred to. */
+export function finishModel(): bool {
+  if (part != 0) return true;
+  if (!hasResources) return fail(Fault.ThreemfNoResources);
+  return hasBuild || fail(Fault.ThreemfNoBuild);
 }
 
 /** Millimetres per unit of the part at hand. */
@@ -104,7 +119,8 @@ export function openElement(parent: i32, depth: u32, name: usize, local: usize, 
   seen = 0;
   if (parent == VERTICES && isName(local, end, 0x786574726576, 6) && hasPrefix(name, local)) return VERTEX;
   if (parent == TRIANGLES && isName(local, end, 0x656c676e61697274, 8) && hasPrefix(name, local)) return TRIANGLE;
-  isModelType = true;
+  objectKind = ObjectKind.Model;
+  extension = SolidExtension.None;
   isPrinted = true;
   pathStart = 0;
   unitMm = 1;
@@ -117,7 +133,29 @@ export function openElement(parent: i32, depth: u32, name: usize, local: usize, 
     memory.copy(prefix, name, prefixLength);
     return MODEL;
   }
-  return hasPrefix(name, local) ? rareElement(parent, local, end) : 0;
+  const code = hasPrefix(name, local) ? rareElement(parent, local, end) : 0;
+  return code != 0 ? code : foreignElement(parent, local, end);
+}
+
+/** Elements of extensions that say what the solid is, known by their place and name whatever their prefix. */
+function foreignElement(parent: i32, local: usize, end: usize): i32 {
+  if (parent == MESH) {
+    if (isLongName(local, end, 'beamlattice')) noteExtension(SolidExtension.BeamLattice);
+    if (isLongName(local, end, 'volumedata')) return VOLUME_DATA;
+  } else if (parent == OBJECT) {
+    if (isLongName(local, end, 'booleanshape')) noteExtension(SolidExtension.Booleans);
+    if (isLongName(local, end, 'levelset')) noteExtension(SolidExtension.Volumetric);
+    if (isLongName(local, end, 'displacementmesh')) noteExtension(SolidExtension.Displacement);
+  } else if (parent == VOLUME_DATA) {
+    if (isLongName(local, end, 'boundary') || isLongName(local, end, 'levelset')) {
+      noteExtension(SolidExtension.Volumetric);
+    }
+  }
+  return 0;
+}
+
+function noteExtension(kind: SolidExtension): void {
+  store<u32>(object, kind, RecordField.Extension);
 }
 
 function rareElement(parent: i32, local: usize, end: usize): i32 {
@@ -157,7 +195,7 @@ function hasPrefix(name: usize, local: usize): bool {
   return local - name == prefixLength && (prefixLength == 0 || memory.compare(name, prefix, prefixLength) == 0);
 }
 
-/** Reads a number of a vertex or triangle; returns where it stops. Other attributes: returns `at`. */
+/** Reads a number of a vertex or triangle; returns where it stops, for `acceptNumber`. Other attributes: returns `at`. */
 export function readNumber(code: i32, name: usize, nameEnd: usize, at: usize): usize {
   let which: u32;
   if (code == VERTEX) {
@@ -173,8 +211,17 @@ export function readNumber(code: i32, name: usize, nameEnd: usize, at: usize): u
   if (which == 0) firstNumber = value;
   else if (which == 1) secondNumber = value;
   else thirdNumber = value;
-  seen |= 1 << which;
+  numberBit = 1 << which;
   return decimalEnd;
+}
+
+let numberBit: u32 = 0;
+
+/** Takes the number read last, whose value is whole; a tag says each once. */
+export function acceptNumber(): bool {
+  if (seen & numberBit) return fail(Fault.XmlMalformed);
+  seen |= numberBit;
+  return true;
 }
 
 /** Reads an attribute whose whole value lies in [at, end). */
@@ -189,7 +236,11 @@ export function readAttribute(
       return !isName(name, nameEnd, 0x74696e75, 4) || readUnit(at, end);
     case OBJECT:
       if (isName(name, nameEnd, 0x6469, 2)) return readIdentifier(at, end, Fault.ThreemfObject);
-      if (isName(name, nameEnd, 0x65707974, 4)) isModelType = isName(at, end, 0x6c65646f6d, 5);
+      if (isName(name, nameEnd, 0x65707974, 4)) return readType(at, end);
+      if (isLongName(local, nameEnd, 'slicestackid')) extension = SolidExtension.Slices;
+      if (isLongName(local, nameEnd, 'modelresolution') && !isLongName(at, end, 'fullres')) {
+        extension = SolidExtension.Alternatives;
+      }
       return true;
     case COMPONENT:
     case ITEM:
@@ -213,7 +264,8 @@ function readPaddedNumber(code: i32, name: usize, nameEnd: usize, at: usize, end
   // Not one of the numbers that count, or an empty one, which is then missing from `seen`.
   if (stop == at) return true;
   while (stop < end && isSpace(load<u8>(stop))) stop++;
-  return stop == end || fail(code == VERTEX ? Fault.ThreemfVertex : Fault.ThreemfTriangle, triangleNumber());
+  if (stop == end) return acceptNumber();
+  return fail(code == VERTEX ? Fault.ThreemfVertex : Fault.ThreemfTriangle, triangleNumber());
 }
 
 function triangleNumber(): f64 {
@@ -228,6 +280,16 @@ function readUnit(at: usize, end: usize): bool {
   else if (isLongName(at, end, 'inch')) unitMm = 25.4;
   else if (isLongName(at, end, 'foot')) unitMm = 304.8;
   else return fail(Fault.ThreemfUnit);
+  return true;
+}
+
+function readType(at: usize, end: usize): bool {
+  if (isLongName(at, end, 'model')) objectKind = ObjectKind.Model;
+  else if (isLongName(at, end, 'other')) objectKind = ObjectKind.Other;
+  else if (
+    isLongName(at, end, 'support') || isLongName(at, end, 'solidsupport') || isLongName(at, end, 'surface')
+  ) objectKind = ObjectKind.Passed;
+  else return fail(Fault.ThreemfObjectType);
   return true;
 }
 
@@ -260,18 +322,34 @@ function readTransform(at: usize, end: usize): bool {
   return true;
 }
 
-/** A start tag is complete: takes what it says. */
-export function finishStartTag(code: i32): bool {
+/** A start tag, from `start` to before `end`, is complete: takes what it says. */
+export function finishStartTag(code: i32, start: usize, end: usize): bool {
   switch (code) {
     case VERTEX: return addVertex();
     case TRIANGLE: return addTriangle();
     case MODEL:
       partUnitMm = unitMm;
+      pathStart = start;
+      pathEnd = end;
+      return addRecord(RecordKind.Model) != 0;
+    case RESOURCES:
+      if (hasResources) return fail(Fault.XmlMalformed);
+      hasResources = true;
+      return true;
+    case BUILD:
+      if (hasBuild) return fail(Fault.XmlMalformed);
+      hasBuild = true;
       return true;
     case OBJECT:
       if ((seen & 1) == 0) return fail(Fault.ThreemfObject);
       object = addRecord(RecordKind.Object);
+      hasComponents = false;
       return object != 0;
+    case COMPONENTS:
+      // A mesh or components, once: else no one says what the object is.
+      if (hasComponents || load<u32>(object, RecordField.Mesh) != 0) return fail(Fault.XmlMalformed);
+      hasComponents = true;
+      return true;
     case COMPONENT:
     case ITEM:
       if ((seen & 1) == 0) return fail(Fault.ThreemfReference);
@@ -291,6 +369,9 @@ export function finishStartTag(code: i32): bool {
 }
 
 export function closeElement(code: i32): bool {
+  if (code == OBJECT && load<u32>(object, RecordField.Mesh) == 0 && !hasComponents) {
+    if (load<u32>(object, RecordField.Extension) == SolidExtension.None) noteExtension(SolidExtension.Unknown);
+  }
   if (code != MESH) return true;
   release(meshEnd);
   store<u32>(object, mesh.triangleCount, RecordField.Triangles);
@@ -305,7 +386,8 @@ function addRecord(kind: RecordKind): usize {
   store<u32>(record, kind, RecordField.Kind);
   store<u32>(record, part, RecordField.Part);
   store<u32>(record, identifier, RecordField.ObjectId);
-  store<u32>(record, isModelType ? 1 : 0, RecordField.IsModel);
+  store<u32>(record, objectKind, RecordField.ObjectKind);
+  store<u32>(record, extension, RecordField.Extension);
   if (!storeTransform(record + RecordField.Matrix)) return 0;
   if (pathStart != 0) {
     const bytes = pathEnd - pathStart;
@@ -335,7 +417,7 @@ function storeTransform(at: usize): bool {
 }
 
 function beginMesh(): bool {
-  if (load<u32>(object, RecordField.Mesh) != 0) return fail(Fault.XmlMalformed);
+  if (hasComponents || load<u32>(object, RecordField.Mesh) != 0) return fail(Fault.XmlMalformed);
   const at = reserveZeroed(offsetof<Mesh>());
   if (at == 0) return false;
   mesh = changetype<Mesh>(at);

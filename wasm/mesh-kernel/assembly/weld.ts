@@ -203,7 +203,12 @@ function renumber(mesh: Mesh, renumbered: usize): void {
   mesh.triangleCount = <u32>((kept - mesh.triangles) / 12);
 }
 
-/** Cells of the tolerance grid are twice the tolerance wide, so that a ball touches at most eight. */
+/**
+ * Width of a cell of the tolerance grid, in tolerances: a ball touches eight at most and three or four mostly, each a
+ * wait for memory, and no more vertices stand for themselves in one than can lie that close.
+ */
+const CELL_TOLERANCES: f64 = 4;
+
 @inline
 function cellHash(x: f64, y: f64, z: f64): u32 {
   return hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0)) & tableMask;
@@ -214,7 +219,7 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
   const x = load<f64>(at);
   const y = load<f64>(at, 8);
   const z = load<f64>(at, 16);
-  const cell = tolerance * 2;
+  const cell = tolerance * CELL_TOLERANCES;
   const lastX = floor((x + tolerance) / cell);
   const lastY = floor((y + tolerance) / cell);
   const lastZ = floor((z + tolerance) / cell);
@@ -237,6 +242,9 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
   return best;
 }
 
+/** How many vertices the last `weldNear` merged with others. */
+export let mergedNear: u32 = 0;
+
 /**
  * Merges vertices of open edges that lie within `tolerance` of one another: in order of their
  * numbers, each joins the lowest-numbered earlier one that stands for itself, or stands for itself.
@@ -245,6 +253,7 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
 export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   const scratch = mark();
   const vertexCount = mesh.vertexCount;
+  mergedNear = 0;
   const renumbered = reserve(<u64>vertexCount << 2);
   const next = reserveZeroed(<u64>vertexCount << 2);
   if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
@@ -255,9 +264,10 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
     const near = nearVertex(mesh.positions, next, at, tolerance);
     if (near != NO_VERTEX) {
       store<u32>(renumbered + (<usize>v << 2), near);
+      mergedNear++;
       continue;
     }
-    const cell = tolerance * 2;
+    const cell = tolerance * CELL_TOLERANCES;
     const slot = cellHash(
       floor(load<f64>(at) / cell),
       floor(load<f64>(at, 8) / cell),
@@ -267,7 +277,7 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
     store<u32>(next + (<usize>v << 2), load<u32>(head));
     store<u32>(head, v + 1);
   }
-  renumber(mesh, renumbered);
+  if (mergedNear != 0) renumber(mesh, renumbered);
   release(scratch);
   return true;
 }

@@ -2,13 +2,16 @@ import { Fault, xmlChunkBytes } from '../layout';
 import { reserve } from './arena';
 import { fail } from './fault';
 import { isSpace } from './text';
-import { closeElement, finishStartTag, isNumeric, openElement, readAttribute, readNumber } from './threemf';
+import { isNewName, openNameSet } from './name-set';
+import {
+  acceptNumber, closeElement, finishModel, finishStartTag, isNumeric, openElement, readAttribute, readNumber,
+} from './threemf';
 import { readUsualTag } from './usual-tags';
 
 /**
  * An incremental XML scanner: bytes come in chunks of any size, and a tag that a chunk cuts in two waits
  * for the rest. It checks what protects the reader (tags close in order, depth and length are bounded,
- * no document type) and hands elements and attributes to `threemf.ts`. Namespaces are told apart by
+ * no document type, no attribute twice) and hands elements and attributes to `threemf.ts`. Namespaces are told apart by
  * prefix only, bound or not. Text between tags is passed over.
  */
 
@@ -75,7 +78,7 @@ export function endXml(): bool {
   if (isFirstChunk && !pushChunk(0)) return false;
   if (!hasRoot && carried == 0 && mode == TEXT) return fail(Fault.XmlNotAModel);
   if (depth != 0 || carried != 0 || mode != TEXT) return fail(Fault.XmlTruncated);
-  return true;
+  return finishModel();
 }
 
 /** Scans all that is complete; returns where the rest begins, or 0 after a fault. */
@@ -188,6 +191,7 @@ function scanStartTag(start: usize, end: usize): usize {
   const parent = depth == 0 ? 0 : load<u32>(openCodes + (<usize>(depth - 1) << 2));
   const code = openElement(parent, depth, name, local, at);
   if (code < 0) return 0;
+  openNameSet();
   const nameEnd = at;
   while (true) {
     while (isSpace(load<u8>(at))) at++;
@@ -198,7 +202,7 @@ function scanStartTag(start: usize, end: usize): usize {
       if (at + 1 >= end) return start;
       if (load<u8>(at, 1) != 0x3e) return malformed();
       hasRoot = true;
-      return finishStartTag(code) && closeElement(code) ? at + 2 : 0;
+      return finishStartTag(code, start, at + 2) && closeElement(code) ? at + 2 : 0;
     }
     if (at == nameEnd) return malformed();
     const next = scanAttribute(code, at, end);
@@ -215,7 +219,7 @@ function scanStartTag(start: usize, end: usize): usize {
   // Only a complete tag gets here, so its name is hashed once however many chunks it took.
   store<u32>(openNames + (<usize>depth << 2), hashName(name, nameEnd));
   depth++;
-  return finishStartTag(code) ? at + 1 : 0;
+  return finishStartTag(code, start, at + 1) ? at + 1 : 0;
 }
 
 /** Reads `name = "value"`; returns the address behind it, `at` if incomplete, 0 after a fault. */
@@ -239,7 +243,7 @@ function scanAttribute(code: i32, name: usize, end: usize): usize {
   const first = at;
   if (isNumeric(code)) {
     const stop = readNumber(code, name, nameEnd, first);
-    if (load<u8>(stop) == quote && stop < end) return stop + 1;
+    if (load<u8>(stop) == quote && stop < end) return stop == first || acceptNumber() ? stop + 1 : 0;
   }
   at = first;
   byte = <u32>load<u8>(at);
@@ -249,5 +253,6 @@ function scanAttribute(code: i32, name: usize, end: usize): usize {
     byte = <u32>load<u8>(++at);
   }
   if (at >= end) return name;
+  if (!isNewName(name, nameEnd)) return 0;
   return readAttribute(code, name, local, nameEnd, first, at) ? at + 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { Check, Nullable, OneLine, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+import { Check, Clearable, OneLine, Phone, Replaceable, Text, Trimmed } from '../http/fields.js';
 
 function isImageAddress(value: unknown): boolean {
   if (value === '') return true;
@@ -12,17 +12,18 @@ const ImageAddress = () =>
   });
 
 export class ProfileDto {
-  @Optional()
+  @Replaceable()
   @Trimmed()
   @OneLine(2, 100)
   name?: string;
 
-  @Optional()
+  /** `null` or '' takes it away. */
+  @Clearable()
   @Phone()
-  phone?: string;
+  phone?: string | null;
 
   /** `null` or '' takes it away. */
-  @Nullable()
+  @Clearable()
   @Text(0, 2000)
   @ImageAddress()
   image?: string | null;

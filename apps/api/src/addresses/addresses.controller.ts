@@ -1,6 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { Refuses } from '../http/answers.decorator.js';
+import type { Page } from '../http/page.js';
+import { PageQuery } from '../http/page-query.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 import { AddressesService } from './addresses.service.js';
@@ -10,16 +12,16 @@ import { AddressesService } from './addresses.service.js';
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
-  /** Lists the caller's addresses. */
+  /** Lists the caller's addresses: the default first, then the newest. */
   @Get()
-  list(@CurrentCaller() { userId }: Caller): Promise<AddressView[]> {
-    return this.addresses.list(userId);
+  list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<Page<AddressView>> {
+    return this.addresses.list(userId, page);
   }
 
   /** Adds an address. `shippingDestinationId` decides where it is, and `city` must name that place. */
   @Post()
   @RateLimit(20)
-  @Refuses({ INVALID_INPUT: ['cityNotServed'] })
+  @Refuses({ INVALID_INPUT: ['cityNotServed', 'tooManyRecords'] })
   add(
     @CurrentCaller() { userId }: Caller,
     @Body() dto: NewAddressDto,

@@ -1,35 +1,44 @@
-import { Flag, Nullable, Optional, Pattern, Phone, Reference, SingleLine, Trimmed } from '../http/fields.js';
+import {
+  Clearable,
+  Flag,
+  OneLine,
+  Optional,
+  Pattern,
+  Phone,
+  Reference,
+  Replaceable,
+  Trimmed,
+} from '../http/fields.js';
 
 const PostalCode = () => Pattern(/^\d{5}$/, 'postalCode must have five digits');
 
 export class NewAddressDto {
   @Trimmed()
-  @SingleLine(1, 50)
+  @OneLine(1, 50)
   label: string;
 
   @Trimmed()
-  @SingleLine(2, 100)
+  @OneLine(2, 100)
   fullName: string;
 
   @Phone()
   phone: string;
 
   @Trimmed()
-  @SingleLine(5, 200)
+  @OneLine(5, 200)
   street: string;
 
   @Trimmed()
-  @SingleLine(2, 100)
+  @OneLine(2, 100)
   city: string;
 
   /** An id of GET /api/shipping/destinations; `city` must name it. */
   @Reference()
   shippingDestinationId: string;
 
-  /** `null` is none. */
-  @Nullable()
+  @Optional()
   @PostalCode()
-  postalCode?: string | null;
+  postalCode?: string;
 
   @Optional()
   @Flag()
@@ -37,42 +46,43 @@ export class NewAddressDto {
 }
 
 export class ChangedAddressDto {
-  @Optional()
+  @Replaceable()
   @Trimmed()
-  @SingleLine(1, 50)
+  @OneLine(1, 50)
   label?: string;
 
-  @Optional()
+  @Replaceable()
   @Trimmed()
-  @SingleLine(2, 100)
+  @OneLine(2, 100)
   fullName?: string;
 
-  @Optional()
+  @Replaceable()
   @Phone()
   phone?: string;
 
-  @Optional()
+  @Replaceable()
   @Trimmed()
-  @SingleLine(5, 200)
+  @OneLine(5, 200)
   street?: string;
 
-  @Optional()
+  @Replaceable()
   @Trimmed()
-  @SingleLine(2, 100)
+  @OneLine(2, 100)
   city?: string;
 
-  @Optional()
+  @Replaceable()
   @Reference()
   shippingDestinationId?: string;
 
-  /** `null` takes it away. */
-  @Nullable()
+  /** `null` or '' takes it away. */
+  @Clearable()
   @PostalCode()
   postalCode?: string | null;
 
-  @Optional()
+  /** `null` is `false`. */
+  @Clearable('boolean')
   @Flag()
-  isDefault?: boolean;
+  isDefault?: boolean | null;
 }
 
 export interface AddressView {

@@ -2,11 +2,25 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxAddresses } from '@shared/contract/limits.js';
 import { Address } from '@shared/database/entities/address.entity.js';
 import type { Destination } from '@shared/database/entities/destination.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
+import { assertRoom, type Quota } from '../http/account-quota.js';
+import { inOrderOf, readPage } from '../http/list-page.js';
+import { Page } from '../http/page.js';
+import type { PageQuery } from '../http/page-query.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
+
+const ownAddresses: Quota = {
+  name: 'addresses',
+  limit: maxAddresses,
+  reason: 'tooManyRecords',
+  message: `The account has ${maxAddresses} addresses, which is the most it may have.`,
+  hint: 'Delete an address that is no longer needed: DELETE /api/addresses/{id}.',
+  countSql: 'select count(*) as used from addresses where user_id = ?',
+};
 
 /** A customer's delivery addresses, in cities we serve. */
 @Injectable()
@@ -17,17 +31,19 @@ export class AddressesService {
   ) {}
 
   /** The default first, then the newest. */
-  async list(userId: string): Promise<AddressView[]> {
-    const orderBy = { isDefault: 'desc', createdAt: 'desc', id: 'desc' } as const;
-    const addresses = await this.em.find(Address, { user: userId }, { orderBy });
-    return addresses.map(addressView);
+  async list(userId: string, page: PageQuery): Promise<Page<AddressView>> {
+    const own = { list: 'addresses', from: 'addresses t', where: 't.user_id = ?', values: [userId] };
+    const { ids, nextCursor } = await readPage(this.em, { ...own, rank: 't.is_default::int' }, page);
+    const addresses = inOrderOf(ids, await this.em.find(Address, { id: { $in: ids } }));
+    return new Page(addresses.map(addressView), nextCursor);
   }
 
-  /** @throws {ServiceError} INVALID_INPUT, cityNotServed. */
+  /** @throws {ServiceError} INVALID_INPUT: cityNotServed or tooManyRecords. */
   async add(userId: string, dto: NewAddressDto): Promise<Pick<AddressView, 'id' | 'city'>> {
     const { shippingDestinationId, postalCode = null, ...rest } = dto;
     const destination = await this.servedCity(shippingDestinationId, dto.city);
     const address = await this.em.transactional(async (em) => {
+      await assertRoom(em, userId, ownAddresses);
       if (dto.isDefault) await giveUpDefault(em, userId);
       const city = destination.name;
       return em.create(Address, { ...rest, user: userId, city, destination: destination.id, postalCode });
@@ -37,7 +53,7 @@ export class AddressesService {
 
   /** @throws {ServiceError} RESOURCE_NOT_FOUND; INVALID_INPUT, cityNotServed. */
   async change(userId: string, id: string, dto: ChangedAddressDto): Promise<AddressView> {
-    const { shippingDestinationId, ...rest } = dto;
+    const { shippingDestinationId, isDefault, ...rest } = dto;
     return this.em.transactional(async (em) => {
       if (dto.isDefault === true) await giveUpDefault(em, userId);
       const address = await findOwn(em, userId, id);
@@ -47,7 +63,7 @@ export class AddressesService {
         em.assign(address, { destination: destination.id });
         rest.city = destination.name;
       }
-      em.assign(address, rest);
+      em.assign(address, { ...rest, ...(isDefault !== undefined && { isDefault: isDefault ?? false }) });
       await em.flush();
       return addressView(address);
     });
@@ -70,10 +86,10 @@ export class AddressesService {
     if (found?.isNamed) return found.destination;
     const error =
       found === null
-        ? { field: 'shippingDestinationId', message: 'is no served city' }
+        ? { field: 'shippingDestinationId', message: 'is not a city that we deliver to' }
         : { field: 'city', message: `does not name the chosen destination, ${found.destination.name}` };
     throw new ServiceError('INVALID_INPUT', {
-      message: 'We do not deliver to this city, or it is not the one that was chosen.',
+      message: 'We do not deliver to this city, or it is not the chosen destination.',
       details: {
         errors: [{ ...error, reason: 'cityNotServed' }],
         reason: 'cityNotServed',

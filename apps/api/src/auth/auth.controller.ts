@@ -1,14 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
 import { Session } from '@shared/database/entities/session.entity.js';
 import type { User } from '@shared/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
+import { asksForPage } from '../http/accept.js';
 import { Access } from '../http/access.decorator.js';
 import { Redirects, Refuses, SetsCookie } from '../http/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { localeOf } from '../http/request-locale.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import {
+  ConfirmEmailDto,
   RequestResetDto,
   ResetPasswordDto,
   SendVerificationDto,
@@ -17,28 +22,43 @@ import {
   VerifyEmailQuery,
 } from './auth.dto.js';
 import { AuthService, spentLink, type UserView, userView } from './auth.service.js';
+import { confirmedPath, linkPath } from './link-pages.js';
 import { type SessionView, sessionView } from './session-view.js';
 import { SessionService } from './session.service.js';
+import { markSignUpBrowser, signUpBrowser } from './sign-up-cookie.js';
 
 /** Accounts by e-mail and password, and the session cookie `auth.session_token`. */
 @Controller('api/auth')
 export class AuthController {
+  private readonly isSecure: boolean;
+
   constructor(
     private readonly em: EntityManager,
     private readonly auth: AuthService,
     private readonly sessions: SessionService,
-  ) {}
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.isSecure = settings.publicUrl.startsWith('https:');
+  }
 
   /**
-   * Makes an account and mails a verification link. The session begins when the link is followed. An e-mail that
-   * has an account already gets the same answer; its owner is told by mail.
+   * Creates an account and mails a verification link. The session begins when the link is followed by the same client,
+   * which a cookie of its own, `auth.sign_up`, tells from others: keep it. An e-mail that has an account already gets
+   * the same answer; its owner is notified by mail.
    */
   @Post('sign-up/email')
   @HttpCode(200)
   @Access('public')
+  @SetsCookie()
   @RateLimit(20)
-  async signUp(@Body() dto: SignUpDto, @Req() request: Request): Promise<{ token: null; user: UserView }> {
-    return { token: null, user: await this.auth.signUp(dto, localeOf(request)) };
+  async signUp(
+    @Body() dto: SignUpDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ token: null; user: UserView }> {
+    this.auth.allowedCallback('callbackURL', dto.callbackURL);
+    const browser = markSignUpBrowser(request, response, this.isSecure);
+    return { token: null, user: await this.auth.signUp(dto, localeOf(request), browser) };
   }
 
   /**
@@ -56,12 +76,13 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ redirect: false; token: string; user: UserView }> {
-    const user = await this.auth.verifyCredentials(dto);
+    const browser = signUpBrowser(request, this.isSecure);
+    const user = await this.auth.verifyCredentials(dto, localeOf(request), browser);
     const session = await this.beginSession(user, dto.rememberMe, request, response);
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
-  /** Tells who is signed in; `null` where nobody is. */
+  /** Returns the session and its user, or `null` without a valid session. */
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)
@@ -85,54 +106,102 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Verifies an e-mail by the mailed link, once within 24 hours, and begins a session. */
+  /**
+   * Verifies an e-mail by the mailed link, once within 24 hours, and begins a session, in the client that signed up.
+   * Any other client is refused with `passwordNotChosen` and changes nothing: it sends the token with a password to
+   * `POST /api/auth/verify-email`. A browser is led to a page that does so.
+   */
   @Get('verify-email')
   @Access('public')
   @SetsCookie()
-  @Redirects('To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works.')
+  @Refuses({ FORBIDDEN: ['passwordNotChosen'] })
+  @Redirects(
+    'To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; in another browser than that of the sign-up to a page where a password is chosen.',
+  )
   async verifyEmail(
     @Query() query: VerifyEmailQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ status: true; user: UserView } | undefined> {
-    const { token, callbackURL } = query;
-    this.auth.assertAllowedCallback(callbackURL);
+    const { token } = query;
+    const asked = this.auth.allowedCallback('callbackURL', query.callbackURL);
     // Mail scanners ask for the head of every link: that must not use it up.
     if (request.method === 'HEAD') return undefined;
-    const user = await this.auth.verifyEmail(token);
-    if (user !== null) await this.beginSession(user, false, request, response);
-    if (callbackURL !== undefined) {
-      response.redirect(302, user === null ? withInvalidToken(callbackURL) : callbackURL);
-      return undefined;
+    const { kind, user, callbackUrl } = await this.auth.follow(token, signUpBrowser(request, this.isSecure));
+    const next = asked ?? callbackUrl;
+    const isPage = asksForPage(request.headers.accept);
+    if (kind === 'proved' && user !== null) {
+      await this.beginSession(user, false, request, response);
+      if (next === null && !isPage) return { status: true, user: userView(user) };
+      response.redirect(302, next ?? confirmedPath(user.locale));
+    } else if (kind === 'dead') {
+      if (next === null && !isPage) throw spentLink('token');
+      response.redirect(302, next === null ? linkPath('verifyEmail', token, null) : withInvalidToken(next));
+    } else {
+      if (next === null && !isPage) throw passwordNotChosen();
+      response.redirect(302, linkPath('verifyEmail', token, asked));
     }
-    if (user === null) throw spentLink('token');
+    return undefined;
+  }
+
+  /**
+   * Verifies an e-mail by the token of a mailed link and a password chosen now, and begins a session: for a client
+   * that is not the one that signed up. No sign-up's password counts any more, and all other links end.
+   */
+  @Post('verify-email')
+  @HttpCode(200)
+  @Access('public')
+  @SetsCookie()
+  @RateLimit(20)
+  async confirmEmail(
+    @Body() dto: ConfirmEmailDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ status: true; user: UserView }> {
+    const browser = signUpBrowser(request, this.isSecure);
+    const user = await this.auth.choosePassword('verifyEmail', dto, browser);
+    await this.beginSession(user, false, request, response);
     return { status: true, user: userView(user) };
   }
 
-  /** Mails the verification link again, at most once a minute. The answer never tells whether there is an account. */
+  /**
+   * Mails the verification link again: at most one a minute and ten mails a day to one address. The answer never tells
+   * whether there is an account.
+   */
   @Post('send-verification-email')
   @HttpCode(200)
   @Access('public')
-  async sendVerification(@Body() dto: SendVerificationDto): Promise<{ status: true }> {
-    await this.auth.sendVerification(dto);
+  async sendVerification(
+    @Body() { email, callbackURL }: SendVerificationDto,
+    @Req() request: Request,
+  ): Promise<{ status: true }> {
+    const callbackUrl = this.auth.allowedCallback('callbackURL', callbackURL);
+    await this.auth.askForMail({ kind: 'verifyEmail', email, locale: localeOf(request), callbackUrl });
     return { status: true };
   }
 
-  /** Mails a link that lets its reader choose a new password. The answer never tells whether there is an account. */
+  /**
+   * Mails a link that lets its reader choose a new password: at most one a minute and ten mails a day to one address.
+   * The answer never tells whether there is an account.
+   */
   @Post('request-password-reset')
   @HttpCode(200)
   @Access('public')
-  async requestReset(@Body() dto: RequestResetDto): Promise<{ status: true }> {
-    await this.auth.requestReset(dto);
+  async requestReset(
+    @Body() { email, redirectTo }: RequestResetDto,
+    @Req() request: Request,
+  ): Promise<{ status: true }> {
+    const callbackUrl = this.auth.allowedCallback('redirectTo', redirectTo);
+    await this.auth.askForMail({ kind: 'resetPassword', email, locale: localeOf(request), callbackUrl });
     return { status: true };
   }
 
-  /** Sets the new password by the mailed token, and ends every session of the account. */
+  /** Sets the new password by the mailed token, and ends every session and every other link of the account. */
   @Post('reset-password')
   @HttpCode(200)
   @Access('public')
-  async resetPassword(@Body() dto: ResetPasswordDto): Promise<{ status: true }> {
-    await this.auth.resetPassword(dto);
+  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: Request): Promise<{ status: true }> {
+    await this.auth.choosePassword('resetPassword', dto, signUpBrowser(request, this.isSecure));
     return { status: true };
   }
 
@@ -146,6 +215,17 @@ export class AuthController {
     await this.em.flush();
     return session;
   }
+}
+
+/** The link is good, and its reader has yet to type a password. */
+function passwordNotChosen(): ServiceError {
+  return new ServiceError('FORBIDDEN', {
+    message: 'This client did not sign up with this e-mail address.',
+    details: {
+      reason: 'passwordNotChosen',
+      hint: 'Open the link where you signed up, or send its token with a newPassword to POST /api/auth/verify-email.',
+    },
+  });
 }
 
 /** Tells the page that the link no longer works. */

@@ -89,6 +89,20 @@ export class VerifyEmailQuery {
   callbackURL?: string;
 }
 
+export class ConfirmEmailDto {
+  @Text(1, 200)
+  token: string;
+
+  @NewPassword()
+  newPassword: string;
+
+  /** The account's name; without it that of the sign-up in the same browser, or what stands before the `@`. */
+  @Optional()
+  @Trimmed()
+  @OneLine(2, 100)
+  name?: string;
+}
+
 export class RequestResetDto {
   @Email()
   email: string;

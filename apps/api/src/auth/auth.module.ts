@@ -17,6 +17,6 @@ import { SignInLimiter } from './sign-in-limiter.js';
     SessionStrategy,
     SignInLimiter,
   ],
-  exports: [SessionService],
+  exports: [AuthService, SessionService],
 })
 export class AuthModule {}

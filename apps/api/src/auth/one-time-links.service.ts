@@ -1,18 +1,71 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { ServiceError } from '@shared/contract/errors.js';
 import {
-  type AccountClaims,
+  type AddressAccount,
+  choosePassword,
+  followLink,
+  isLinkAlive,
+  type LinkOutcome,
   type LinkPurpose,
-  OneTimeLink,
-} from '@shared/database/entities/one-time-link.entity.js';
-import type { User } from '@shared/database/entities/user.entity.js';
-import { readLinkToken } from '@shared/mail/link-token.js';
+  type LinkState,
+  type TypedIdentity,
+  type TypedPassword,
+} from '@shared/accounts/address-proof.js';
+import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
-import { linkLifetimeMs } from './session-rules.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
+import { Session } from '@shared/database/entities/session.entity.js';
+import { SignUp } from '@shared/database/entities/sign-up.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { readLinkToken } from '@shared/mail/link-token.js';
+import { safeCallback } from './callback-url.js';
 
-/** Links that work once. Their tokens are signed from the row's id and stored nowhere. */
+/** A link that somebody holds, as it is now. */
+export interface HeldLink {
+  user: User;
+  isAlive: boolean;
+  /** Where the browser goes afterwards. */
+  callbackUrl: string | null;
+}
+
+/** What following a link came to, and where the browser goes afterwards. */
+export interface FollowedLink {
+  kind: LinkOutcome['kind'];
+  /** Of a link that was never ours: null. */
+  user: User | null;
+  callbackUrl: string | null;
+}
+
+interface LockedLink {
+  link: OneTimeLink;
+  user: User;
+  signUp: SignUp | null;
+}
+
+const unknownLink: FollowedLink = { kind: 'dead', user: null, callbackUrl: null };
+
+function stateOf({ purpose, usedAt, expiresAt }: OneTimeLink): LinkState {
+  return { purpose, isOpen: !usedAt && expiresAt > new Date() };
+}
+
+/** An account as the rules of `address-proof.ts` take it. */
+export function accountOf({
+  email,
+  name,
+  phone,
+  passwordHash,
+  locale,
+  isEmailVerified,
+}: User): AddressAccount {
+  return { email, name, phone: phone ?? null, passwordHash, locale, isEmailVerified };
+}
+
+/**
+ * Links that work once. Their tokens are signed from the row's id and stored nowhere. What a link may do is decided
+ * by `address-proof.ts`; here its decisions meet the rows, one request of an account at a time.
+ */
 @Injectable()
 export class OneTimeLinksService {
   private readonly appSecret: string;
@@ -24,58 +77,103 @@ export class OneTimeLinksService {
     this.appSecret = settings.appSecret;
   }
 
-  /** Makes a link. The caller flushes. */
-  create(
-    user: User,
-    purpose: LinkPurpose,
-    callbackUrl: string | undefined,
-    claims: AccountClaims | null = null,
-  ): OneTimeLink {
-    return this.em.create(OneTimeLink, {
-      user,
-      purpose,
-      callbackUrl: callbackUrl ?? null,
-      claims,
-      expiresAt: new Date(Date.now() + linkLifetimeMs[purpose]),
-    });
-  }
-
-  /** When the newest link of this purpose was made. */
-  async lastMadeAt(user: User, purpose: LinkPurpose): Promise<Date | null> {
-    const link = await this.em.findOne(OneTimeLink, { user, purpose }, { orderBy: { createdAt: 'desc' } });
-    return link?.createdAt ?? null;
-  }
-
-  /**
-   * Uses a link up, in one statement so that two clicks cannot both win; `null` when it no longer works.
-   * The user's other links of the purpose go with it.
-   */
-  async redeem(token: string, purpose: LinkPurpose): Promise<OneTimeLink | null> {
+  /** Looks at a link and leaves it as it is; `null` when it was never ours, or is long gone. */
+  async look(token: string, purpose: LinkPurpose): Promise<HeldLink | null> {
     const id = readLinkToken(this.appSecret, purpose, token);
-    if (id === null) return null;
-    const now = new Date();
-    const redeemed = await this.em.nativeUpdate(
-      OneTimeLink,
-      { id, purpose, usedAt: null, expiresAt: { $gt: now } },
-      { usedAt: now },
+    const link =
+      id === null ? null : await this.em.findOne(OneTimeLink, { id, purpose }, { populate: ['user'] });
+    if (link === null) return null;
+    const isAlive = isLinkAlive(stateOf(link), accountOf(link.user));
+    return { user: link.user, isAlive, callbackUrl: link.callbackUrl ?? null };
+  }
+
+  /** A verification link is followed in this browser. */
+  follow(token: string, browser: string | null): Promise<FollowedLink> {
+    return this.decide(token, 'verifyEmail', browser, ({ link, user, signUp }) =>
+      followLink(stateOf(link), accountOf(user), signUp && typedIn(signUp)),
     );
-    if (redeemed === 0) return null;
-    const link = await this.em.findOneOrFail(OneTimeLink, id, { populate: ['user'] });
-    await this.em.nativeUpdate(OneTimeLink, { user: link.user, purpose, usedAt: null }, { usedAt: now });
-    return link;
+  }
+
+  /** A password is typed behind a link. */
+  choose(
+    token: string,
+    purpose: LinkPurpose,
+    typed: TypedPassword,
+    browser: string | null,
+  ): Promise<FollowedLink> {
+    return this.decide(token, purpose, browser, ({ link, user, signUp }) =>
+      choosePassword(stateOf(link), accountOf(user), signUp && typedIn(signUp), typed),
+    );
+  }
+
+  /** What this browser said when it signed up with the address. */
+  signUpOf(email: string, browser: string | null): Promise<SignUp | null> {
+    if (browser === null) return Promise.resolve(null);
+    return this.em.findOne(SignUp, { email, browserHash: browser, expiresAt: { $gt: new Date() } });
   }
 
   /**
    * Lets only our own pages be the place to go to afterwards.
    *
+   * @returns the address as a `Location` header may name it
    * @throws {ServiceError} VALIDATION_ERROR on `field`.
    */
-  assertAllowed(field: string, url: string | undefined): void {
-    if (url === undefined) return;
-    const target = URL.canParse(url, this.settings.publicUrl) ? new URL(url, this.settings.publicUrl) : null;
-    if (target !== null && this.settings.allowedOrigins.includes(target.origin)) return;
+  assertAllowed(field: string, url: string | undefined): string | null {
+    if (url === undefined) return null;
+    const safe = safeCallback(url, this.settings);
+    if (safe !== null) return safe;
     throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field, message: 'must lead to an allowed origin' }] },
+      details: { errors: [{ field, message: 'must be an address of an allowed origin' }] },
     });
   }
+
+  private decide(
+    token: string,
+    purpose: LinkPurpose,
+    browser: string | null,
+    decision: (locked: LockedLink) => LinkOutcome,
+  ): Promise<FollowedLink> {
+    return this.em.transactional(async (em) => {
+      const locked = await this.lock(token, purpose, browser, em);
+      if (locked === null) return unknownLink;
+      const outcome = decision(locked);
+      if (outcome.kind === 'proved') await this.settle(locked.user, outcome.account, em);
+      const { link, user, signUp } = locked;
+      // What this very browser asked for goes first: a link may have been asked for by somebody else.
+      return { kind: outcome.kind, user, callbackUrl: signUp?.callbackUrl ?? link.callbackUrl ?? null };
+    });
+  }
+
+  /** The link with everything that the decision rests on; two clicks take turns. */
+  private async lock(
+    token: string,
+    purpose: LinkPurpose,
+    browser: string | null,
+    em: EntityManager,
+  ): Promise<LockedLink | null> {
+    const id = readLinkToken(this.appSecret, purpose, token);
+    const found = id === null ? null : await em.findOne(OneTimeLink, { id, purpose });
+    if (found === null) return null;
+    const user = await em.findOneOrFail(User, found.user.id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+    // Read anew: the request before us may have used it.
+    const link = await em.findOneOrFail(OneTimeLink, found.id, { refresh: true });
+    return { link, user, signUp: await this.signUpOf(user.email, browser) };
+  }
+
+  /** The account becomes what was proved, and all that was open ends. */
+  private async settle(user: User, account: AddressAccount, em: EntityManager): Promise<void> {
+    em.assign(user, account);
+    await em.flush();
+    await em.nativeUpdate(OneTimeLink, { user, usedAt: null }, { usedAt: new Date() });
+    await em.nativeDelete(SignUp, { email: user.email });
+    await em.nativeDelete(Session, { user });
+  }
+}
+
+/** What was typed in a sign-up, as the rules of `address-proof.ts` take it. */
+export function typedIn({ name, phone, passwordHash, locale }: SignUp): TypedIdentity {
+  return { name, phone: phone ?? null, passwordHash, locale };
 }

@@ -1,18 +1,45 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import pLimit from 'p-limit';
 
-/** Argon2id with the library's recommended cost. */
+/**
+ * Hashes computed at once. Each takes 19 MiB and one of libuv's four threads, which file reads and name look-ups
+ * need, too.
+ */
+const maxAtOnce = 2;
+
+/** Passwords that may wait their turn: a few seconds' work. More are refused at once rather than kept waiting. */
+const maxWaiting = 200;
+
+const retryAfterSeconds = 5;
+
+/** Argon2id with the library's recommended cost, a bounded number at a time. */
 @Injectable()
 export class PasswordHasher {
+  private readonly limit = pLimit(maxAtOnce);
+
   /** Stands in where there is no account, so that both cases cost the same. */
   private readonly nobodysHash = hash('no account has this password');
 
+  /** @throws {ServiceError} RATE_LIMITED when too many passwords wait already. */
   hash(password: string): Promise<string> {
-    return hash(password);
+    return this.inTurn(() => hash(password));
   }
 
+  /** @throws {ServiceError} RATE_LIMITED when too many passwords wait already. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const isRight = await verify(passwordHash ?? (await this.nobodysHash), password);
+    const judged = passwordHash ?? (await this.nobodysHash);
+    const isRight = await this.inTurn(() => verify(judged, password));
     return isRight && passwordHash !== null;
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.limit.pendingCount < maxWaiting) return this.limit(work);
+    throw new ServiceError('RATE_LIMITED', {
+      message: 'Too many people are signing in at once.',
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+      details: { hint: `Try again in ${retryAfterSeconds} s.` },
+    });
   }
 }

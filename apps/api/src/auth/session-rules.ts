@@ -10,12 +10,6 @@ export const longSessionMs = 7 * dayMs;
 /** A remembered session is prolonged at most this often. */
 export const slideEveryMs = dayMs;
 
-/** How long a mailed link works. */
-export const linkLifetimeMs = { verifyEmail: dayMs, resetPassword: hourMs } as const;
-
-/** Verification links are mailed again at most this often. */
-export const resendEveryMs = 60_000;
-
 /** Failed sign-ins of one e-mail before it has to wait, and the window they count in. */
 export const maxSignInFailures = 10;
 export const signInWindowMs = 15 * 60_000;

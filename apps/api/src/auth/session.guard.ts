@@ -5,6 +5,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 import type { Request, Response } from 'express';
 import { accessKey, type AccessLevel } from '../http/access.decorator.js';
 import type { Caller } from '../http/caller.decorator.js';
+import { RateGuard } from '../http/rate.guard.js';
 import { readSessionCookie } from '../http/session-cookie.js';
 import { SessionService } from './session.service.js';
 
@@ -14,13 +15,20 @@ export class SessionGuard extends AuthGuard('session-cookie') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
+    private readonly rate: RateGuard,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.accessOf(context) === 'public') return true;
-    return Boolean(await super.canActivate(context));
+    try {
+      return Boolean(await super.canActivate(context));
+    } catch (error) {
+      // Looking for a session costs as much as finding one.
+      if (error instanceof ServiceError && error.status === 401) await this.rate.countRefused(context);
+      throw error;
+    }
   }
 
   override handleRequest<TUser = Caller | null>(

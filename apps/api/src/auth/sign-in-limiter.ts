@@ -18,14 +18,14 @@ function tooManyFailures(secondsLeft: number): ServiceError {
   });
 }
 
-/** Stops the guessing of one account's password from many addresses. */
+/** Stops the guessing of one account's password from many addresses. A crash or a restart forgets nothing. */
 @Injectable()
 export class SignInLimiter {
   constructor(private readonly em: EntityManager) {}
 
   /** @throws {ServiceError} RATE_LIMITED after ten failures within fifteen minutes. */
   async assertOpen(email: string): Promise<void> {
-    const window = await findWindow(this.em, keyOf(email));
+    const window = await findWindow(this.em, keyOf(email), 'attempts');
     if (window !== null && window.hits >= maxSignInFailures) throw tooManyFailures(window.secondsLeft);
   }
 
@@ -35,12 +35,12 @@ export class SignInLimiter {
    * @throws {ServiceError} RATE_LIMITED from the eleventh failure on.
    */
   async countFailure(email: string): Promise<void> {
-    const { hits, secondsLeft } = await countInWindow(this.em, keyOf(email), signInWindowMs);
+    const { hits, secondsLeft } = await countInWindow(this.em, keyOf(email), signInWindowMs, 'attempts');
     if (hits > maxSignInFailures) throw tooManyFailures(secondsLeft);
   }
 
   /** The password was right: earlier failures no longer count. */
   async forgive(email: string): Promise<void> {
-    await forgetWindow(this.em, keyOf(email));
+    await forgetWindow(this.em, keyOf(email), 'attempts');
   }
 }

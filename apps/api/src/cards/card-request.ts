@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalOptions } from '@shared/cards/canonical-options.js';
 import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
 import { designVersion, hasMarkColour } from '@shared/cards/card-design.js';
+import { textFields } from '@shared/cards/card-options.js';
 import { qrTexts } from '@shared/cards/qr-text.js';
 import type { FieldError } from '@shared/contract/errors.js';
 import type { CardDto } from './cards.dto.js';
@@ -15,7 +16,12 @@ export interface CardColours {
 
 /** Faults that the fields of a request have together. */
 export function crossFaults(dto: CardDto): FieldError[] {
-  const errors: FieldError[] = [];
+  const errors = [...textFields, 'markUrl' as const]
+    .filter((field) => !dto[field].isWellFormed())
+    .map((field): FieldError => ({
+      field,
+      message: 'has half a character: a surrogate without its other half',
+    }));
   if (dto.qr && qrTexts(dto).length === 0) {
     errors.push({
       field: 'markUrl',

@@ -16,12 +16,16 @@ export class CardsController {
   @Post()
   @HttpCode(200)
   @RateLimit(20)
-  @Refuses({ ...pricingRefusals, STORAGE_ERROR: [] })
+  @Refuses({
+    ...pricingRefusals,
+    INVALID_INPUT: [...pricingRefusals.INVALID_INPUT, 'storageQuotaExceeded'],
+    STORAGE_ERROR: [],
+  })
   create(@CurrentCaller() caller: Caller, @Body() dto: CardDto): Promise<CardView> {
     return this.cards.create(caller.userId, dto);
   }
 
-  /** A picture of a card. The signature of the link is what admits the caller. */
+  /** A picture of a card. The signature of the link authorizes the request; no session is needed. */
   @Get('preview/*key')
   @Access('public')
   @Sends('image/png')

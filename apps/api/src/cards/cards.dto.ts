@@ -35,7 +35,7 @@ import {
   Optional,
   Quantity,
   Reference,
-  SingleLine,
+  OneLine,
   Text,
   Trimmed,
 } from '../http/fields.js';
@@ -44,7 +44,7 @@ import {
 const Choice = (values: readonly string[]) => applyDecorators(Optional(), OneOf(values));
 
 /** A line of text on the card, which may be left out. */
-const CardText = () => applyDecorators(Optional(), Trimmed(), SingleLine(0, cardLimits.textLength));
+const CardText = () => applyDecorators(Optional(), Trimmed(), OneLine(0, cardLimits.textLength));
 
 export class FieldTypeDto {
   /** Its font, instead of `fontFamily`. */
@@ -154,7 +154,7 @@ export class PlacementsDto {
 export class CardDto implements CardOptions {
   /** Whose card it is. */
   @Trimmed()
-  @SingleLine(1, cardLimits.textLength)
+  @OneLine(1, cardLimits.textLength)
   name: string;
 
   /** SKU of the plate. */
@@ -259,7 +259,7 @@ export class CardDto implements CardOptions {
   /** What the QR code holds; else the website, else a business card in text. */
   @Optional()
   @Trimmed()
-  @SingleLine(0, cardLimits.markUrlLength)
+  @OneLine(0, cardLimits.markUrlLength)
   markUrl: string = cardDefaults.markUrl;
 
   /** An uploaded file of the caller, whose outline from above is the logo. */

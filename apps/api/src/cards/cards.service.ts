@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
+import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@shared/cards/card-design.js';
 import type { CardFault } from '@shared/cards/card-findings.js';
 import { previewKeyOf, previewLinkMinutes } from '@shared/cards/preview-key.js';
 import type { ProcessSettings } from '@shared/config/env.js';
@@ -9,11 +9,13 @@ import { SETTINGS } from '@shared/config/settings.token.js';
 import { type FieldError, ServiceError } from '@shared/contract/errors.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { Material } from '@shared/database/entities/material.entity.js';
+import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
 import { type LinkSignature, signLink, verifyLink } from '@shared/storage/signed-link.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { StorageQuota } from '../files/storage-quota.service.js';
 import { type WorkLook, WorkWait } from '../http/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
@@ -29,6 +31,7 @@ export class CardsService {
     private readonly em: EntityManager,
     private readonly catalog: CatalogService,
     private readonly quotes: QuotesService,
+    private readonly storageQuota: StorageQuota,
     private readonly work: WorkWait,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -43,6 +46,7 @@ export class CardsService {
   async create(userId: string, dto: CardDto): Promise<CardView> {
     const colours = await this.chooseColours(dto);
     const logo = dto.mark === 'logo' ? await this.findLogo(userId, dto.logoKey) : null;
+    await this.storageQuota.assertNotFull(userId);
     const { card, file } = await this.generate(userId, toDesign(dto, colours, logo));
     const { materialId, finish, quantity } = dto;
     const line = { fileKey: file.key, filename: file.filename, materialId, finish, quantity, isRush: false };
@@ -55,7 +59,7 @@ export class CardsService {
     const key = previewKeyOf(fileKey);
     if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This link is not valid, or no longer.',
+        message: 'This link is invalid or has expired.',
         details: { hint: `Links work for ${previewLinkMinutes} minutes; POST /api/cards gives a new one.` },
       });
     }
@@ -78,7 +82,7 @@ export class CardsService {
     const chosen = { materialId: body, textColorId: text, markColorId: mark };
     const errors = Object.entries(chosen).flatMap(([field, material]): FieldError[] => {
       if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
-      if (material === null) return [unavailable(field, 'is no SKU in stock')];
+      if (material === null) return [unavailable(field, 'is not in stock')];
       if (body !== null && material.polymer !== body.polymer) {
         return [
           unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`),
@@ -99,10 +103,12 @@ export class CardsService {
   private async findLogo(userId: string, fileKey: string): Promise<CardLogo> {
     const file = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
     if (file === null) {
-      const errors = [{ field: 'logoKey', message: 'is no file of yours' }];
+      const errors = [{ field: 'logoKey', message: 'is not one of your files' }];
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
     const { format, sizeBytes, contentHash } = file;
+    const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion });
+    if (refused !== null) throw refusal([refused.fault]);
     return { fileKey, format, sizeBytes, contentHash };
   }
 

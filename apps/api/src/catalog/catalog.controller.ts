@@ -4,12 +4,12 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { CatalogService, type DestinationView, type MaterialView } from './catalog.service.js';
 
-/** What parts are printed in, and where they can go. */
+/** Materials and delivery destinations. */
 @Controller('api')
 export class CatalogController {
   constructor(private readonly catalog: CatalogService) {}
 
-  /** Lists every colour in stock, with its price a gram. `technology` has one value today, so it narrows nothing. */
+  /** Lists every colour in stock, with its price per gram. `technology` has one value so far. */
   @Get('materials')
   @Access('public')
   @RateLimit(120)
@@ -18,7 +18,7 @@ export class CatalogController {
     return { materials: await this.catalog.listMaterials() };
   }
 
-  /** Searches the served cities as their name is typed, forgiving case, accents and small slips. */
+  /** Type-ahead search of served cities; case, accents and small typing errors do not matter. */
   @Get('shipping/destinations')
   async destinations(@Query() query: DestinationsQuery): Promise<{ destinations: DestinationView[] }> {
     return { destinations: await this.catalog.searchDestinations(query.q, query.limit) };

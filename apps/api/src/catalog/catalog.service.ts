@@ -75,7 +75,7 @@ export class CatalogService {
     if (found === undefined) {
       throw new ServiceError('VALIDATION_ERROR', {
         details: {
-          errors: [{ field: 'material', message: 'no PLA is in stock: name another SKU' }],
+          errors: [{ field: 'material', message: 'no PLA is in stock: choose another material' }],
           reason: 'materialUnavailable',
         },
       });

@@ -9,7 +9,7 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** Sends a message to the team by e-mail. It is queued durably before it is answered. */
+  /** Sends a message to the team by e-mail. The answer follows once the message is queued durably. */
   @Post()
   @HttpCode(200)
   @Access('public')

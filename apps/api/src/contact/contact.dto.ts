@@ -1,10 +1,10 @@
 import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
 import { contactBounds } from '@shared/contract/limits.js';
-import { Email, OneOf, Optional, SingleLine, Text, Trimmed } from '../http/fields.js';
+import { Email, OneLine, OneOf, Optional, Trimmed, Words } from '../http/fields.js';
 
 export class ContactDto {
   @Trimmed()
-  @SingleLine(1, contactBounds.nameMax)
+  @OneLine(1, contactBounds.nameMax)
   name: string;
 
   @Email()
@@ -13,7 +13,7 @@ export class ContactDto {
   /** Any telephone number. */
   @Optional()
   @Trimmed()
-  @SingleLine(0, contactBounds.phoneMax)
+  @OneLine(0, contactBounds.phoneMax)
   phone?: string;
 
   @OneOf(contactSubjects)
@@ -21,6 +21,6 @@ export class ContactDto {
 
   /** What the team should know. */
   @Trimmed()
-  @Text(contactBounds.messageMin, contactBounds.messageMax)
+  @Words(contactBounds.messageMin, contactBounds.messageMax)
   message: string;
 }

@@ -4,10 +4,10 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
 import { addMail } from '@shared/mail/mail-outbox.js';
-import { createValidationPipe } from '../http/validation.pipe.js';
+import { FieldsPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
 
-const pipe = createValidationPipe();
+const pipe = new FieldsPipe();
 
 /** Messages to the team. They are mails, and as durable as any other. */
 @Injectable()

@@ -27,18 +27,18 @@ export class DevelopersService {
   readonly page: Rendering;
   readonly markdown: Rendering;
 
-  constructor(@Inject(SETTINGS) { seller }: ProcessSettings, site: SiteService) {
+  constructor(@Inject(SETTINGS) { seller, publicUrl }: ProcessSettings, site: SiteService) {
     const document = interfaceDocument();
     const masthead = site.masthead({ locale: 'en', prefix: '/en' });
     this.json = rendering('application/json; charset=utf-8', JSON.stringify(document), {
       // Tools of other origins may read what everybody may.
       'Access-Control-Allow-Origin': '*',
     });
-    this.page = rendering('text/html; charset=utf-8', htmlPage(document, seller.name, masthead), {
+    this.page = rendering('text/html; charset=utf-8', htmlPage(document, publicUrl, seller.name, masthead), {
       'Content-Security-Policy': contentPolicy,
       'Content-Language': 'en',
     });
-    this.markdown = rendering('text/markdown; charset=utf-8', markdownPage(document), {
+    this.markdown = rendering('text/markdown; charset=utf-8', markdownPage(document, publicUrl), {
       'Content-Language': 'en',
     });
   }

@@ -129,9 +129,14 @@ export const contentPolicy = [
  * @param siteName who runs the service
  * @param masthead what stands on top of every page of the site
  */
-export function htmlPage(document: InterfaceDocument, siteName: string, masthead: Html): string {
+export function htmlPage(
+  document: InterfaceDocument,
+  publicUrl: string,
+  siteName: string,
+  masthead: Html,
+): string {
   const { title, version, summary, description } = document.info;
-  const tags = tagViews(document);
+  const tags = tagViews(document, publicUrl);
   const style = new Html(`<style>${stylesheet}</style>`);
   return html`<!doctype html>
     <html lang="en">

@@ -28,9 +28,9 @@ function operationPart(operation: OperationView): string {
 }
 
 /** The interface as one Markdown document. */
-export function markdownPage(document: InterfaceDocument): string {
+export function markdownPage(document: InterfaceDocument, publicUrl: string): string {
   const { title, version, description } = document.info;
-  const parts = tagViews(document).map((tag) =>
+  const parts = tagViews(document, publicUrl).map((tag) =>
     [`## ${tag.name}`, tag.description, ...tag.operations.map(operationPart)].join('\n\n'),
   );
   const note = 'As OpenAPI 3.1: [/openapi.json](/openapi.json).';

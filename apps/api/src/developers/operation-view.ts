@@ -117,15 +117,24 @@ function givesOf(document: InterfaceDocument, operation: Operation): FieldTable[
   return all.length === 0 ? [] : [{ title: isList ? 'data, each entry' : 'data', rows: all }];
 }
 
-/** The operation as a command line. */
-function curlOf(method: string, path: string, operation: Operation, document: InterfaceDocument): string {
+/** An operation with where it stands. */
+interface PlacedOperation {
+  document: InterfaceDocument;
+  publicUrl: string;
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+/** The operation as a command line that can be run as it is, save the cookie of a session and uploaded files. */
+function curlOf({ document, publicUrl, path, method, operation }: PlacedOperation): string {
   const { requestBody, security } = operation;
   const parameters = operation.parameters.map((one) => resolved(document, one));
   const fill = parameters.filter((one) => one.in === 'path');
   const filled = fill.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
   const query = parameters.filter((one) => one.in === 'query' && one.example !== undefined);
   const search = new URLSearchParams(query.map(({ name, example }) => [name, String(example)]));
-  const url = `"$api${filled}${query.length === 0 ? '' : `?${search.toString()}`}"`;
+  const url = `"${publicUrl}${filled}${query.length === 0 ? '' : `?${search.toString()}`}"`;
   const body = requestBody?.content['application/json']?.example;
   return [
     `curl ${url}`,
@@ -148,12 +157,8 @@ function accessOf({ security }: Operation): string {
   return security.length > 1 ? 'session, if any' : 'session';
 }
 
-function viewOf(
-  document: InterfaceDocument,
-  path: string,
-  method: string,
-  operation: Operation,
-): OperationView {
+function viewOf(placed: PlacedOperation): OperationView {
+  const { document, path, method, operation } = placed;
   const [, success] = successOf(operation);
   const { operationId, summary, description = '', responses } = operation;
   const perMinute = operation['x-rate-limit-per-minute'];
@@ -168,7 +173,7 @@ function viewOf(
     rate: perMinute === undefined ? 'not counted' : `${perMinute} a minute`,
     takes: takesOf(document, operation),
     gives: givesOf(document, operation),
-    requestExample: curlOf(method, path, operation, document),
+    requestExample: curlOf(placed),
     answerExample: example === undefined ? null : pretty(example),
     answers: Object.entries(responses).map(([status, answer]) => ({
       status,
@@ -183,8 +188,12 @@ function contentNote({ content = {} }: Answer): string {
   return type === '*/*' ? ' In the provider’s own format.' : ` Content type \`${type}\`.`;
 }
 
-/** The whole interface, group by group. */
-export function tagViews(document: InterfaceDocument): TagView[] {
+/**
+ * The whole interface, group by group.
+ *
+ * @param publicUrl where the examples send their requests
+ */
+export function tagViews(document: InterfaceDocument, publicUrl: string): TagView[] {
   return document.tags.map(({ name, description }) => ({
     name,
     id: idOf(name),
@@ -192,7 +201,7 @@ export function tagViews(document: InterfaceDocument): TagView[] {
     operations: Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { tags }]) => tags[0] === name)
-        .map(([method, operation]) => viewOf(document, path, method, operation)),
+        .map(([method, operation]) => viewOf({ document, publicUrl, path, method, operation })),
     ),
   }));
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { allowedExtensions, maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
 import type { Request } from 'express';
 import { Access } from '../http/access.decorator.js';
@@ -6,7 +6,17 @@ import { Refuses, Sends, Takes } from '../http/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { DownloadQuery, type UploadedFileView, type UploadLimitsView } from './files.dto.js';
+import type { Page } from '../http/page.js';
+import { PageQuery } from '../http/page-query.js';
+import { FileList } from './file-list.service.js';
+import {
+  DownloadQuery,
+  FileLinkDto,
+  type FileLinkView,
+  type FileView,
+  type UploadedFileView,
+  type UploadLimitsView,
+} from './files.dto.js';
 import { FilesService } from './files.service.js';
 import { receiveFile } from './multipart-file.js';
 
@@ -25,29 +35,53 @@ const uploadForm = {
 /** The models that parts are printed from. */
 @Controller('api')
 export class FilesController {
-  constructor(private readonly files: FilesService) {}
+  constructor(
+    private readonly files: FilesService,
+    private readonly fileList: FileList,
+  ) {}
 
-  /** Tells what can be uploaded. */
+  /** Shows the upload limits. */
   @Get('upload')
   limits(): UploadLimitsView {
     return { maxSize: maxUploadBytes, maxSizeMB: maxUploadMegabytes, allowedExtensions };
   }
 
   /**
-   * Uploads one STL, OBJ or 3MF file and begins to measure it. The type is decided by the content and must agree with
+   * Uploads one STL, OBJ or 3MF file and starts its analysis. The type is decided by the content and must agree with
    * the extension. Whether the part can be printed is told when it is priced.
    */
   @Post('upload')
   @HttpCode(200)
   @RateLimit(20)
   @Takes({ contentType: 'multipart/form-data', schema: uploadForm })
-  @Refuses({ MISSING_FIELD: [], INVALID_FILE_TYPE: [], FILE_TOO_LARGE: [], STORAGE_ERROR: [] })
+  @Refuses({
+    VALIDATION_ERROR: [],
+    MISSING_FIELD: [],
+    INVALID_FILE_TYPE: [],
+    FILE_TOO_LARGE: [],
+    INVALID_INPUT: ['storageQuotaExceeded'],
+    STORAGE_ERROR: [],
+  })
   @UnparsedBody()
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedFileView> {
     return receiveFile(request, (file) => this.files.store(caller.userId, file));
   }
 
-  /** Downloads an uploaded file by the signed `url` of its upload. The signature is what admits the caller. */
+  /** Lists the caller's uploads with what was measured, newest first. */
+  @Get('files')
+  list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<Page<FileView>> {
+    return this.fileList.list(userId, page);
+  }
+
+  /** Signs a new link that downloads one of the caller's files. It works for 15 minutes. */
+  @Post('files/link')
+  @HttpCode(200)
+  @Refuses({ FILE_NOT_FOUND: [] })
+  link(@CurrentCaller() { userId }: Caller, @Body() { fileKey }: FileLinkDto): Promise<FileLinkView> {
+    return this.fileList.link(userId, fileKey);
+  }
+
+  /** Downloads an uploaded file by the signed `url` of its upload. The signature authorizes the download; no session is needed. */
   @Get('files/*key')
   @Access('public')
   @Sends('application/octet-stream')

@@ -1,4 +1,5 @@
-import { Text } from '../http/fields.js';
+import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
+import { Reference, Text } from '../http/fields.js';
 
 /** An uploaded file as clients see it. */
 export interface UploadedFileView {
@@ -6,6 +7,35 @@ export interface UploadedFileView {
   /** Downloads the file; works for 15 minutes. */
   url: string;
   metadata: { filename: string; size: number };
+}
+
+/** An upload in the list, with what was measured. */
+export interface FileView extends UploadedFileView {
+  createdAt: string;
+  /** When the file is deleted, unless a later quote, order or project request uses it. */
+  expiresAt: string;
+  /** Of the analysis: `pending` while it is measured, `failed` when the file cannot be read. */
+  status: 'pending' | 'done' | 'failed';
+  /** `null` unless `done`. */
+  analysis: MeshAnalysis | null;
+  /** `null` unless `done`. */
+  validation: MeshValidation | null;
+  /** Why a `failed` file cannot be read. */
+  fault: MeshFault | null;
+}
+
+/** A signed link. */
+export interface FileLinkView {
+  key: string;
+  /** Downloads the file. */
+  url: string;
+  /** When the link ends: 15 minutes after it was signed. */
+  expiresAt: string;
+}
+
+export class FileLinkDto {
+  @Reference()
+  fileKey: string;
 }
 
 /** What can be uploaded. */

@@ -7,14 +7,14 @@ import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { signLink, verifyLink } from '@shared/storage/signed-link.js';
+import { verifyLink } from '@shared/storage/signed-link.js';
 import type { Readable } from 'node:stream';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { FileLinks } from './file-links.service.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
+import { StorageQuota } from './storage-quota.service.js';
 import { UploadMeter } from './upload-meter.js';
-
-const linkLifetimeMs = 15 * 60_000;
 
 function formatOf(filename: string): MeshFormat {
   const extension = filename.toLowerCase().split('.').at(-1);
@@ -27,12 +27,17 @@ function formatOf(filename: string): MeshFormat {
   return format;
 }
 
-/** A label: no folders, no control characters, at most 255 characters. */
+const longestFilename = 255;
+
+/** A label: no folders, no control characters, at most its last 255 characters (whole ones: some take two units). */
 function cleanFilename(filename: string): string {
   // Browsers write a quote in a form's file name as %22.
   const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
-  const printable = [...base].filter((character) => !/\p{Cc}|\p{Cs}/u.test(character)).join('');
-  return printable.trim().slice(-255);
+  const characters = base
+    .slice(-longestFilename * 4)
+    .replace(/\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+  return Array.from(characters).slice(-longestFilename).join('').trim();
 }
 
 /** Uploaded files: stored, registered, handed out again by signed links. */
@@ -43,22 +48,31 @@ export class FilesService {
   constructor(
     private readonly em: EntityManager,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
-    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly links: FileLinks,
+    private readonly quota: StorageQuota,
+    @Inject(SETTINGS) settings: ProcessSettings,
   ) {
     this.appSecret = settings.appSecret;
   }
 
-  /** Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing. */
+  /**
+   * Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing.
+   *
+   * @throws {ServiceError} INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded.
+   */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
     const filename = cleanFilename(incoming.filename);
     const format = formatOf(filename);
+    await this.quota.assertNotFull(userId);
     const id = newId();
     const key = `uploads/${userId}/${id}.${format}`;
     const meter = new UploadMeter(format);
     await this.storage.save(key, meter.measure(incoming.content));
     const { sizeBytes, contentHash } = meter.result();
     try {
+      await incoming.formEnded;
       await this.em.transactional(async (em) => {
+        await this.quota.reserve(em, userId, sizeBytes);
         em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
         await em.flush();
         await ensureAnalysis(em, contentHash, format);
@@ -67,7 +81,7 @@ export class FilesService {
       await this.storage.delete(key);
       throw error;
     }
-    return { key, url: this.signedUrl(key), metadata: { filename, size: sizeBytes } };
+    return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 
   /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
@@ -77,8 +91,8 @@ export class FilesService {
   ): Promise<{ filename: string; sizeBytes: number; content: Readable }> {
     if (verifyLink(this.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This download link is not valid, or no longer.',
-        details: { hint: 'Links work for 15 minutes after the upload.' },
+        message: 'This download link is invalid or has expired.',
+        details: { hint: 'Links work for 15 minutes: POST /api/files/link signs a new one.' },
       });
     }
     const file = await this.em.findOne(UploadedFile, { key });
@@ -89,10 +103,5 @@ export class FilesService {
         : error;
     });
     return { filename: file.filename, sizeBytes: file.sizeBytes, content };
-  }
-
-  private signedUrl(key: string): string {
-    const { expires, signature } = signLink(this.appSecret, key, new Date(Date.now() + linkLifetimeMs));
-    return `${this.settings.publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
   }
 }

@@ -1,115 +1,181 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
 import type { Request } from 'express';
+import { drainBody } from '../http/unread-body.js';
+import { leastUploadBytesPerSecond, watchUploadRate } from '../http/upload-rate.js';
 
-const stallMs = 30_000;
-/** How much of a refused upload is read on, so that the client hears the answer instead of a reset. */
-const drainBytes = 64 * 1024 * 1024;
-const drainMs = 20_000;
+/** What stands around the file: boundaries, headers, a few small fields. */
+const maxFormBytes = maxUploadBytes + 256 * 1024;
 
 /** The one file of a form while it arrives. */
 export interface IncomingFile {
   filename: string;
   content: Readable;
+  /** Resolves once the whole form has come: until then a second file may still spoil it. Rejects when it is refused. */
+  formEnded: Promise<void>;
 }
 
-function missingFile(): ServiceError {
+function missingFile(message = 'is required'): ServiceError {
   return new ServiceError('MISSING_FIELD', {
-    message: 'The form has no file.',
+    message: 'The form contains no file.',
     details: {
-      errors: [{ field: 'file', message: 'is required' }],
+      errors: [{ field: 'file', message }],
       hint: 'Send multipart/form-data with one field named file.',
     },
   });
 }
 
-function malformedForm(message: string): ServiceError {
+function secondFile(): ServiceError {
+  return new ServiceError('VALIDATION_ERROR', {
+    details: {
+      errors: [{ field: 'file', message: 'must be one file: the form holds another' }],
+      hint: 'Upload each file in a request of its own.',
+    },
+  });
+}
+
+function tooLargeForm(): ServiceError {
+  return new ServiceError('FILE_TOO_LARGE', {
+    details: {
+      maxSize: maxUploadBytes,
+      hint: `Send at most ${maxUploadMegabytes} MB, and nothing beside the file.`,
+    },
+  });
+}
+
+function malformedForm(message: string, hint?: string): ServiceError {
   return new ServiceError('INVALID_INPUT', {
     message,
-    details: { hint: 'Send the whole multipart/form-data body with one field named file.' },
+    details: { hint: hint ?? 'Send the whole multipart/form-data body with one field named file.' },
   });
 }
 
 function openForm(request: Request): BusboyInstance {
   if (!request.is('multipart/form-data')) throw missingFile();
+  if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw tooLargeForm();
   try {
     return new Busboy({
       headers: request.headers as BusboyHeaders,
-      limits: { files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 50 },
+      limits: { files: 2, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 50, headerSize: 16 * 1024 },
     });
   } catch {
     throw malformedForm('The form has no valid boundary.');
   }
 }
 
-/** Reads on and throws away, within bounds. */
-function drain(request: Request): Promise<void> {
-  if (request.readableEnded || request.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    let read = 0;
-    const timer = setTimeout(resolve, drainMs);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
+/** One upload on its way: whatever ends it early reaches the consumer as an error of the file's stream. */
+class FormReader<T> {
+  private incoming: Readable | undefined;
+  private consumed: Promise<T> | undefined;
+  private files = 0;
+  private bytes = 0;
+  private isCutOff = false;
+
+  constructor(
+    private readonly request: Request,
+    private readonly form: BusboyInstance,
+    private readonly consume: (file: IncomingFile) => Promise<T>,
+  ) {}
+
+  async read(): Promise<T> {
+    let stopWatching = (): void => undefined;
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const ended = this.listen(reject);
+        stopWatching = watchUploadRate(this.request, () => this.cutOff(ended.fail, slowUpload()));
+        ended.whole.then(
+          () => (this.consumed === undefined ? reject(missingFile()) : resolve(this.consumed)),
+          () => undefined,
+        );
+        this.request.pipe(this.form);
+      });
+    } catch (error) {
+      stopWatching();
+      this.request.unpipe(this.form);
+      await this.consumed?.catch(() => undefined);
+      // A client that still sends hears the answer; one that does not is not waited for.
+      if (this.isCutOff || !(await drainBody(this.request)))
+        this.request.res?.setHeader('Connection', 'close');
+      throw error;
+    } finally {
+      stopWatching();
+    }
+  }
+
+  private listen(reject: (error: Error) => void): { whole: Promise<void>; fail: (error: Error) => void } {
+    const { request, form } = this;
+    const { promise: whole, resolve: end, reject: spoil } = Promise.withResolvers<void>();
+    whole.catch(() => undefined);
+    const fail = (error: Error) => {
+      this.incoming?.destroy(error);
+      spoil(error);
+      reject(error);
     };
-    request.on('data', (chunk: Buffer) => {
-      read += chunk.length;
-      if (read > drainBytes) done();
+    form.on('file', (field, content, filename: string | undefined) => {
+      // A file input that was left empty, and a part that names no file, are none.
+      if (field !== 'file' || !filename) {
+        content.resume();
+        if (field === 'file') fail(missingFile('must have a file name'));
+        else if (filename) this.countFile(fail);
+        return;
+      }
+      if (!this.countFile(fail)) {
+        content.resume();
+        return;
+      }
+      this.incoming = content;
+      // Told to `consume`; errors that come after it has ended change nothing.
+      content.on('error', () => undefined);
+      this.consumed = this.consume({ filename, content, formEnded: whole });
+      this.consumed.catch(reject);
     });
-    request.once('end', done).once('close', done).resume();
-  });
+    form.on('filesLimit', () => fail(secondFile()));
+    form.once('finish', end);
+    form.on('error', () => fail(malformedForm('The form is broken.')));
+    request.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.length;
+      if (this.bytes > maxFormBytes) fail(tooLargeForm());
+    });
+    request.once('close', () => {
+      if (!request.complete) this.cutOff(fail, malformedForm('The upload was cut off.'));
+    });
+    return { whole, fail };
+  }
+
+  /** Files under any name count: one of them is not the one that was meant. */
+  private countFile(fail: (error: Error) => void): boolean {
+    this.files += 1;
+    if (this.files > 1) fail(secondFile());
+    return this.files === 1;
+  }
+
+  private cutOff(fail: (error: Error) => void, error: Error): void {
+    this.isCutOff = true;
+    fail(error);
+  }
+}
+
+function slowUpload(): ServiceError {
+  const least = leastUploadBytesPerSecond / 1024;
+  return malformedForm(
+    'The upload stalled.',
+    `Send at least ${least} KB a second, or try again on a faster line.`,
+  );
 }
 
 /**
- * Streams the form's field `file` into `consume` and waits for both. Whatever ends the upload early
- * (a refusal, a client that leaves or stalls, a broken form) reaches `consume` as an error of its
- * stream, so that it can remove what it has written.
+ * Streams the form's field `file` into `consume` and waits for both. Whatever ends the upload early (a refusal, a
+ * client that leaves or stalls, a broken form, a second file) reaches `consume` as an error of the file's stream or of
+ * `formEnded`, so that it can remove what it has written.
  *
- * @throws {ServiceError} MISSING_FIELD or INVALID_INPUT; what `consume` throws passes through.
+ * @throws {ServiceError} MISSING_FIELD, VALIDATION_ERROR, FILE_TOO_LARGE or INVALID_INPUT; what `consume` throws passes
+ * through.
  */
 export async function receiveFile<T>(
   request: Request,
   consume: (file: IncomingFile) => Promise<T>,
 ): Promise<T> {
-  const form = openForm(request);
-  let incoming: Readable | undefined;
-  let consumed: Promise<T> | undefined;
-  let isCutOff = false;
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const fail = (error: Error) => {
-        incoming?.destroy(error);
-        reject(error);
-      };
-      form.on('file', (field, content, filename) => {
-        if (field !== 'file' || consumed !== undefined) {
-          content.resume();
-          return;
-        }
-        incoming = content;
-        // Told to `consume`; once that has ended, late errors of the stream are nobody's.
-        content.on('error', () => undefined);
-        consumed = consume({ filename, content });
-        consumed.catch(reject);
-      });
-      form.once('finish', () => (consumed === undefined ? reject(missingFile()) : resolve(consumed)));
-      form.on('error', () => fail(malformedForm('The form is broken.')));
-      const cutOff = (message: string) => {
-        isCutOff = true;
-        fail(malformedForm(message));
-      };
-      request.once('close', () => {
-        if (!request.complete) cutOff('The upload was cut off.');
-      });
-      request.setTimeout(stallMs, () => cutOff('The upload stalled.'));
-      request.pipe(form);
-    });
-  } catch (error) {
-    request.unpipe(form);
-    if (isCutOff) request.res?.setHeader('Connection', 'close');
-    else await drain(request);
-    await consumed?.catch(() => undefined);
-    throw error;
-  }
+  return new FormReader(request, openForm(request), consume).read();
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
 import type { MeshFormat } from '@shared/contract/enums.js';
-import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
+import { ensureAnalysis, givenUpMinutes } from '@shared/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../http/work-wait.js';
 
@@ -15,6 +15,8 @@ export interface MeasuredPart {
   estimate: PrintEstimate | null;
   /** SKUs on the part beside the one it is ordered in. */
   furtherSkus: string[];
+  /** SKU that a card of several colours was made for; `null` for a part that any colour suits. */
+  bodySku: string | null;
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
@@ -25,7 +27,10 @@ interface PartRow {
   content_hash: string;
   format: MeshFormat;
   further_skus: string[];
+  body_sku: string | null;
   status: 'pending' | 'done' | 'failed' | null;
+  /** Given up long enough ago to be tried again. */
+  is_retried: boolean | null;
   analysis: MeshAnalysis | null;
   validation: MeshValidation | null;
   estimate: PrintEstimate | null;
@@ -33,9 +38,10 @@ interface PartRow {
 }
 
 function toPart(row: PartRow): Part {
-  const { analysis, validation, estimate, fault, further_skus: furtherSkus } = row;
+  const { analysis, validation, estimate, fault, further_skus: furtherSkus, body_sku } = row;
+  const bodySku = furtherSkus.length > 0 ? body_sku : null;
   if (analysis !== null && validation !== null) {
-    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus } };
+    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus, bodySku } };
   }
   if (fault !== null) return { isReadable: false, fault };
   throw new Error('An ended analysis has neither result nor fault.');
@@ -61,8 +67,8 @@ export class PartsService {
       const found = await this.read(userId, keys, measuredBy);
       const pending = found.filter(isPending);
       if (pending.length === 0) return { result: found };
-      // A kernel that is newer than the upload.
-      for (const row of pending.filter(({ status }) => status === null)) {
+      // A newer kernel than the upload's, or a file that was given up a while ago.
+      for (const row of pending.filter(({ status }) => status !== 'pending')) {
         await ensureAnalysis(this.em, row.content_hash, row.format);
       }
       return { pending: pending.map((row) => ({ contentHash: row.content_hash, kernelVersion })) };
@@ -73,8 +79,10 @@ export class PartsService {
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
     return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.further_skus, a.status, a.analysis, a.validation, a.estimate, a.fault
+      `select f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status, a.analysis, a.validation, a.estimate, a.fault,
+              a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
        from uploaded_files f
+       left join generated_cards c on c.file_id = f.id
        left join lateral (
          select * from file_analyses
          where content_hash = f.content_hash
@@ -82,11 +90,11 @@ export class PartsService {
          order by kernel_version = ? desc limit 1
        ) a on true
        where f.user_id = ? and f.key in (${keys.map(() => '?').join(', ')})`,
-      [kernelVersion, measuredBy, measuredBy, userId, ...keys],
+      [givenUpMinutes, kernelVersion, measuredBy, measuredBy, userId, ...keys],
     );
   }
 }
 
 function isPending(row: PartRow): boolean {
-  return row.status === null || row.status === 'pending';
+  return row.status === null || row.status === 'pending' || row.is_retried === true;
 }

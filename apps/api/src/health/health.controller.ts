@@ -2,23 +2,28 @@ import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import { Access } from '../http/access.decorator.js';
 import { Refuses } from '../http/answers.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
 import { HealthService, type ReadyView } from './health.service.js';
+
+/** Each one asks the database, the queue and the storage. Two a second are enough for any supervisor. */
+const readyChecksPerMinute = 120;
 
 /** For supervisors and load balancers: is the process alive, can it do its work. */
 @Controller('health')
 @Access('public')
-@SkipThrottle()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Tells that the process answers. */
+  /** Liveness: the process answers requests. */
   @Get('live')
+  @SkipThrottle()
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Tells that database, queue, storage and a worker answer, so that every request can be served. */
+  /** Readiness: database, queue, storage and a worker respond, so that every request can be served. */
   @Get('ready')
+  @RateLimit(readyChecksPerMinute)
   @Refuses({ STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   ready(): Promise<ReadyView> {
     return this.health.ready();

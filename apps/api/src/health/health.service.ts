@@ -4,6 +4,7 @@ import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService 
 import { type ErrorCode, ServiceError } from '@shared/contract/errors.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { within } from '@shared/queue/within.js';
+import { Drain } from '../http/drain.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
 
 /** A worker that was not heard of for this long does not count. */
@@ -28,10 +29,12 @@ export class HealthService {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly checks: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
+    private readonly drain: Drain,
   ) {}
 
   /** @throws {ServiceError} 503 with the code of the first part that is down. */
   async ready(): Promise<ReadyView> {
+    if (this.drain.isDraining) throw draining();
     const result = await this.checks
       .check([
         () => this.indicate('database', () => this.em.execute('select 1')),
@@ -69,4 +72,14 @@ export class HealthService {
     );
     if (rows.length === 0) throw new Error('no worker');
   }
+}
+
+/** A balancer that asks over a connection it still holds sends its next requests elsewhere. */
+function draining(): ServiceError {
+  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
+    status: 503,
+    message: 'Not ready: this process is stopping.',
+    headers: { 'Retry-After': '5' },
+    details: { checks: { process: 'draining' } },
+  });
 }

@@ -1,17 +1,18 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ServiceError } from '@shared/contract/errors.js';
-import express, { type Request, type Response } from 'express';
-import { checkJsonTree } from './json-tree.js';
+import type { Request } from 'express';
+import { checkJsonText, checkJsonTree, maxJsonBytes } from './json-bounds.js';
+import { receiveBody, unreadable } from './request-body.js';
 
 const unparsedKey = 'unparsedBody';
-const jsonBodyDeadlineMs = 15_000;
 
 /** The handler reads the request's bytes itself. */
 export const UnparsedBody = () => SetMetadata(unparsedKey, true);
 
-// Not strict: `null` is JSON, too; that it is no object is told by the next check.
-const parseJson = express.json({ limit: '1mb', strict: false, type: () => true });
+const tooLarge = {
+  message: `The JSON body is larger than ${maxJsonBytes / 1024} KB.`,
+  hint: 'Send less; files go to POST /api/upload.',
+};
 
 function hasBody(request: Request): boolean {
   return (
@@ -19,35 +20,23 @@ function hasBody(request: Request): boolean {
   );
 }
 
-function readJson(request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      response.setHeader('Connection', 'close');
-      reject(malformed('The body did not arrive in time.', 'Send the whole body within 15 seconds.'));
-    }, jsonBodyDeadlineMs);
-    parseJson(request, response, (error?: unknown) => {
-      clearTimeout(timer);
-      if (error === undefined) resolve();
-      else reject(explain(error as { type?: string }));
-    });
-  });
+/** JSON is UTF-8; UTF-16 is read where it says so. */
+function decoderFor(request: Request): TextDecoder {
+  const [, named = 'utf-8'] =
+    /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
+  const charset = named.toLowerCase();
+  if (['utf-8', 'utf8', 'utf-16', 'utf-16le'].includes(charset)) return new TextDecoder(charset);
+  throw unreadable('The body has an unsupported encoding.', 'Send UTF-8, plain or with gzip, deflate or br.');
 }
 
-function malformed(message: string, hint: string): ServiceError {
-  return new ServiceError('INVALID_INPUT', { message, details: { hint } });
-}
-
-function explain(error: { type?: string }): ServiceError {
-  if (error.type === 'entity.too.large') {
-    return malformed('The JSON body is larger than 1 MB.', 'Send less; files go to POST /api/upload.');
+function parse(text: string): unknown {
+  // What is cheap to refuse is refused before it is read.
+  checkJsonText(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw unreadable('The body is not valid JSON.', 'Send one JSON object.', error);
   }
-  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
-    return malformed(
-      'The body has an unsupported encoding.',
-      'Send UTF-8, plain or with gzip, deflate or br.',
-    );
-  }
-  return malformed('The body is not valid JSON.', 'Send one JSON object.');
 }
 
 /**
@@ -59,8 +48,7 @@ export class BodyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = context.switchToHttp().getRequest<Request>();
     if (['GET', 'HEAD'].includes(request.method)) return true;
     if (this.reflector.get<boolean>(unparsedKey, context.getHandler())) return true;
     if (!hasBody(request)) {
@@ -68,9 +56,12 @@ export class BodyGuard implements CanActivate {
       return true;
     }
     if (!request.is(['application/json', '+json'])) {
-      throw malformed('The body is not JSON.', 'Send Content-Type: application/json.');
+      throw unreadable('The body is not JSON.', 'Send Content-Type: application/json.');
     }
-    await readJson(request, http.getResponse<Response>());
+    const decoder = decoderFor(request);
+    const bytes = await receiveBody(request, { maxBytes: maxJsonBytes, mayBeCompressed: true, tooLarge });
+    const text = decoder.decode(bytes);
+    request.body = text === '' ? {} : parse(text);
     checkJsonTree(request.body);
     return true;
   }

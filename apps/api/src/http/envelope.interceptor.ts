@@ -6,19 +6,30 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Response } from 'express';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
+import { Page } from './page.js';
+import { pageJson } from './page-json.js';
+import { Turns } from './turns.js';
 
-/** Wraps what handlers return as `{ success: true, data }`; files and answers already sent stay bare. */
+/** Wraps what handlers return as `{ success: true, data }`, pages with their `nextCursor`; files and answers already sent stay bare. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(private readonly turns: Turns) {}
+
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      map((data) => {
+      mergeMap(async (data) => {
         if (data instanceof StreamableFile || response.headersSent || response.statusCode === 204)
           return data;
+        if (data instanceof Page) return this.pageFile(data);
         return { success: true, data: data ?? null };
       }),
     );
+  }
+
+  private async pageFile(page: Page<unknown>): Promise<StreamableFile> {
+    const body = await this.turns.take(() => pageJson(page));
+    return new StreamableFile(body, { type: 'application/json; charset=utf-8', length: body.length });
   }
 }

@@ -15,16 +15,24 @@ export function failureBody(error: ServiceError): {
 /** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */
 const unstorableTextCodes = ['22021', '22P05', '08P01'];
 
-/** Driver errors that mean the database is away rather than wrong. */
-const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P03', '53300'];
+/**
+ * Errors that mean the database is away or out of room rather than wrong: of the driver, of its shutdown and start
+ * (57P01, 57P02, 57P03), of its resources (53…: connections, memory, disk) and of its files (58030).
+ */
+const connectionCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
+  ...['57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
+];
+
+/** What the driver says, without a code, of a connection that ended under a query or before it. */
+const connectionWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
 
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return (
-    connectionCodes.includes(String(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
-  );
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (connectionCodes.includes(String(code)) || connectionWords.test(String(message))) return true;
+  return cause instanceof Error && isConnectionLost(cause);
 }
 
 /**
@@ -33,7 +41,9 @@ function isConnectionLost(error: unknown): boolean {
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof StorageUnavailableError) return new ServiceError('STORAGE_ERROR', { cause: error });
+  if (error instanceof StorageUnavailableError) {
+    return new ServiceError('STORAGE_ERROR', { headers: { 'Retry-After': '10' }, cause: error });
+  }
   if (error instanceof QueueUnavailableError) {
     const headers = { 'Retry-After': '5' };
     return new ServiceError('EXTERNAL_SERVICE_ERROR', { status: 503, headers, cause: error });
@@ -48,7 +58,9 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   }
-  if (isConnectionLost(error)) return new ServiceError('DATABASE_ERROR', { cause: error });
+  if (isConnectionLost(error)) {
+    return new ServiceError('DATABASE_ERROR', { headers: { 'Retry-After': '5' }, cause: error });
+  }
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ServiceError('INVALID_INPUT', { message: 'The request is malformed.', cause: error });

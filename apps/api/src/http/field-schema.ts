@@ -1,10 +1,20 @@
 /** Keywords of JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What the API description says of a field. */
+/**
+ * What `null`, or `''` for a text, means of a field: on create the same as leaving it out (`absent`); on change it
+ * takes the value away (`clears`), or is refused where there must always be one (`refused`). A field that must be sent
+ * has no say: its checks judge what comes.
+ */
+export type EmptyMeaning = 'absent' | 'clears' | 'refused';
+
+/** What is known of a field beside its checks. */
 export interface FieldFacts {
   schema: JsonSchema;
   isOptional: boolean;
+  empty?: EmptyMeaning;
+  /** Spaces at both ends do not count. */
+  isTrimmed?: boolean;
   /** The class of its entries, or its own: described as a schema by itself. */
   nested?: () => new () => object;
 }
@@ -27,7 +37,9 @@ export function describeField(schema: JsonSchema, facts: Partial<FieldFacts> = {
   };
 }
 
-/** The fields of a DTO class in their order, each with what {@link describeField} noted. */
+/** The fields of a DTO class in their order, those of its parent last, each with what {@link describeField} noted. */
 export function describedFields(dto: new () => object): ReadonlyMap<string, FieldFacts> {
-  return factsOf(dto);
+  const parent = Object.getPrototypeOf(dto) as (new () => object) | null;
+  const inherited = parent === null || parent === Function.prototype ? [] : describedFields(parent);
+  return new Map([...factsOf(dto), ...inherited]);
 }

@@ -19,7 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { finishes, locales, technologies } from '@shared/contract/enums.js';
-import { maxBasketItems, maxQuantity } from '@shared/contract/limits.js';
+import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
 import { describeField, type JsonSchema } from './field-schema.js';
 
@@ -28,18 +28,25 @@ import { describeField, type JsonSchema } from './field-schema.js';
  * once.
  */
 
-/** The field may be left out; `null` is no value of it. */
+/** The field may be left out; `null`, or '' for a text, is the same. For bodies that make something, and for queries. */
 export const Optional = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
-    describeField({}, { isOptional: true }),
+    describeField({}, { isOptional: true, empty: 'absent' }),
   );
 
-/** The field may be left out or `null`: a value that can be taken away. */
-export const Nullable = () =>
+/** Of a change: left out, it stays as it is; `null`, or '' for a text, takes it away and reaches the handler as `null`. */
+export const Clearable = (type: 'string' | 'boolean' = 'string') =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
-    describeField({ type: ['string', 'null'] }, { isOptional: true }),
+    describeField({ type: [type, 'null'] }, { isOptional: true, empty: 'clears' }),
+  );
+
+/** Of a change: left out, it stays as it is; it cannot be taken away. */
+export const Replaceable = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    describeField({}, { isOptional: true, empty: 'refused' }),
   );
 
 function hasLength(value: unknown, min: number, max: number): boolean {
@@ -85,34 +92,62 @@ export const Check = (
 export const OneOf = (values: readonly string[]) =>
   applyDecorators(IsIn(values), describeField({ type: 'string', enum: values }));
 
-/** A string that names something of ours: a key, an SKU, an id. */
-export const Reference = () => Text(1, 500);
+/** A string that names something of ours, or a file: a key, an SKU, an id, a file name. */
+export const Reference = () => Text(1, maxReferenceCharacters);
 
-/** An e-mail address; compared and stored trimmed and in lower case. */
+/** Cuts spaces at both ends: neither line breaks, which have no place in an address, nor what cannot be seen. */
+function withoutOuterSpaces(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
+}
+
+/** No control, space or format character, so none that hides or turns what stands beside it. */
+const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** An e-mail address; compared and stored without outer spaces and in lower case. */
 export const Email = () =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.trim().toLowerCase() : value,
+      typeof value === 'string' ? withoutOuterSpaces(value).toLowerCase() : value,
     ),
     Text(1, 255),
     IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
+    Check(
+      'isPlainAddress',
+      (value) => plainAddress.test(String(value)),
+      'must not hold spaces or hidden characters',
+      {},
+    ),
     // A quoted local part could hold them.
     Pattern(/^(?!\.)(?!.*\.\.)/, 'must not begin with a dot or hold two in a row'),
-    describeField({ format: 'email' }),
+    describeField({ format: 'email' }, { isTrimmed: true }),
   );
 
-const oneLine = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
-const oneVisibleLine = /^(?=.*[\p{L}\p{N}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/** Line breaks, other control characters, and those that turn the direction of what follows. */
+const notInLine = '\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+/** Any character that leaves a mark: no space, no control, no direction mark, nothing else that is invisible. */
+const visible = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]';
 
-/** A text without line breaks, other control characters, or those that turn the direction of what follows. */
+const oneLine = new RegExp(`^[^${notInLine}]*$`, 'u');
+const oneVisibleLine = new RegExp(`^(?=.*${visible})[^${notInLine}]*$`, 'u');
+
+/**
+ * A text without line breaks, other control characters, or those that turn the direction of what follows. Unless it
+ * may be empty, one of its characters can be seen: which ones does not matter.
+ */
 export const OneLine = (min: number, max: number) =>
-  applyDecorators(Text(min, max), Pattern(oneLine, 'must be one line of text'));
+  applyDecorators(
+    Text(min, max),
+    min === 0
+      ? Pattern(oneLine, 'must be one line of text')
+      : Pattern(oneVisibleLine, 'must be one line of text that can be seen'),
+  );
 
-/** {@link OneLine} with a letter or a digit, unless it may be empty. */
-export const SingleLine = (min: number, max: number) =>
-  min === 0
-    ? OneLine(min, max)
-    : applyDecorators(Text(min, max), Pattern(oneVisibleLine, 'must be one line of text that can be read'));
+/** A text of several lines, of which something can be seen. */
+export const Words = (min: number, max: number) =>
+  applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), 'must be text that can be seen'));
 
 /** A Moroccan phone number. */
 export const Phone = () =>
@@ -154,7 +189,10 @@ export const MustBeTrue = (message: string) =>
 
 /** Cuts spaces at both ends before the checks. */
 export const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    describeField({}, { isTrimmed: true }),
+  );
 
 /** Query strings are text: reads digits as a number, leaves the rest for the checks to refuse. */
 export const QueryInteger = () =>
@@ -182,14 +220,12 @@ export const Nested = (type: () => new () => object) =>
 
 const linesExpected = `must have 1 to ${maxBasketItems} entries`;
 
-/** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
+/** The lines of a basket: 1 to 25 objects, each checked as `line` says. More are judged by their number alone. */
 export const BasketLines = (line: () => new () => object) =>
   applyDecorators(
     IsArray(),
     ArrayMinSize(1, { message: linesExpected }),
     ArrayMaxSize(maxBasketItems, { message: linesExpected }),
-    // Without it the checks of an entry's fields would not run on what is no object.
-    IsObject({ each: true, message: 'each entry must be an object' }),
     ValidateNested({ each: true }),
     Type(line),
     describeField({ type: 'array', minItems: 1, maxItems: maxBasketItems }, { nested: line }),

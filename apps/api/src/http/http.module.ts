@@ -6,12 +6,15 @@ import { QueueModule } from '@shared/queue/queue.module.js';
 import { FILE_STORAGE } from '@shared/storage/file-storage.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
+import { Drain } from './drain.js';
 import { Idempotency } from './idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
+import { RateCounter } from './rate-counter.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { WorkSignals } from './work-signals.js';
 import { WorkWait } from './work-wait.js';
 import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
+import { Turns } from './turns.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 
 /**
@@ -36,11 +39,14 @@ export class HttpModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
+        Drain,
         Idempotency,
+        RateCounter,
+        Turns,
         WorkSignals,
         WorkWait,
       ],
-      exports: [throttler, SETTINGS, FILE_STORAGE, Idempotency, WorkWait],
+      exports: [throttler, SETTINGS, FILE_STORAGE, Drain, Idempotency, RateCounter, Turns, WorkWait],
     };
   }
 }

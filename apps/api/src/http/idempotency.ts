@@ -62,8 +62,8 @@ export class Idempotency {
     if (found === null) return null;
     if (found.fingerprint !== fingerprint) {
       throw new ServiceError('INVALID_INPUT', {
-        message: 'This Idempotency-Key was sent with another request.',
-        details: { reason: 'idempotencyKeyReused', hint: 'Send a new key with a new request.' },
+        message: 'This Idempotency-Key was already used with a different request.',
+        details: { reason: 'idempotencyKeyReused', hint: 'Use a new key for a new request.' },
       });
     }
     markReplayed();
@@ -80,7 +80,7 @@ async function claim(em: EntityManager, userId: string, { key }: RepeatableReque
   if (!row.is_ours) {
     throw new ServiceError('CONFLICT', {
       headers: { 'Retry-After': '1' },
-      details: { hint: 'Repeat the request in a second: it will be answered as the first one.' },
+      details: { hint: 'Retry in a second: the answer will be that of the first request.' },
     });
   }
 }

@@ -34,7 +34,7 @@ export function assertOwnOrigin(request: Request, allowedOrigins: string[]): voi
   const origin = originOf(request);
   if (origin === null || allowedOrigins.includes(origin)) return;
   throw new ServiceError('FORBIDDEN', {
-    message: 'This page may not act for the signed-in user.',
+    message: 'This page is not allowed to act for the signed-in user.',
     details: { hint: 'Call from an allowed origin, or without the session cookie.' },
   });
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   InjectThrottlerOptions,
@@ -8,27 +8,34 @@ import {
   type ThrottlerRequest,
   ThrottlerStorage,
 } from '@nestjs/throttler';
-import type { Settings } from '@shared/config/env.js';
-import { ServiceError } from '@shared/contract/errors.js';
 import type { Request, Response } from 'express';
 import { callerOf } from './caller.decorator.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
+import { RateCounter } from './rate-counter.js';
 
-/**
- * One bucket an endpoint and client: the user where there is a session, else the address.
- *
- * The storages only count within a window; the verdict is taken here, so that a client is let in
- * again when its window ends, with either storage.
- */
+/** Requests that are refused for want of a session: they are counted, but told so only when there are too many. */
+const withoutSession = new WeakSet<Request>();
+
+/** One bucket an endpoint and client: the user where there is a session, else the address. */
 @Injectable()
 export class RateGuard extends ThrottlerGuard {
   constructor(
     @InjectThrottlerOptions() options: ThrottlerModuleOptions,
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     reflector: Reflector,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly counter: RateCounter,
   ) {
     super(options, storage, reflector);
+  }
+
+  /**
+   * Counts a call that has no session, by its address.
+   *
+   * @throws {ServiceError} RATE_LIMITED when the address has made too many.
+   */
+  async countRefused(context: ExecutionContext): Promise<void> {
+    withoutSession.add(context.switchToHttp().getRequest<Request>());
+    // The base class must have read its options: at the start it has done so for guards only.
+    await super.canActivate(context);
   }
 
   protected override async getTracker(request: Request): Promise<string> {
@@ -36,24 +43,13 @@ export class RateGuard extends ThrottlerGuard {
   }
 
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
-    const { context, ttl, throttler, getTracker, generateKey } = props;
+    const { context, ttl, limit, throttler, getTracker, generateKey } = props;
     const request = context.switchToHttp().getRequest<Request>();
-    const response = context.switchToHttp().getResponse<Response>();
-    const limit = Math.max(1, Math.floor(props.limit * this.settings.rateLimitScale));
     const key = generateKey(context, await getTracker(request, context), throttler.name ?? 'default');
-    const { totalHits, timeToExpire } = await this.storageService.increment(
-      key,
-      ttl,
-      Number.MAX_SAFE_INTEGER,
-      ttl,
-      throttler.name ?? 'default',
-    );
-    response.setHeader('RateLimit-Policy', `"default";q=${limit};w=${ttl / 1000}`);
-    response.setHeader('RateLimit', `"default";r=${Math.max(0, limit - totalHits)};t=${timeToExpire}`);
-    if (totalHits <= limit) return true;
-    throw new ServiceError('RATE_LIMITED', {
-      headers: { 'Retry-After': String(timeToExpire) },
-      details: { hint: `At most ${limit} calls a minute; try again in ${timeToExpire} s.` },
-    });
+    const { headers, refusal } = await this.counter.count({ key, limit, windowMs: ttl });
+    if (refusal !== null) throw refusal;
+    const response = context.switchToHttp().getResponse<Response>();
+    if (!withoutSession.has(request)) response.set(headers);
+    return true;
   }
 }

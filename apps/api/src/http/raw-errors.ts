@@ -5,6 +5,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 import type { NextFunction, Request, Response } from 'express';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
+import { longestUploadMs } from './upload-rate.js';
 
 const explanations: Record<string, [message: string, hint: string]> = {
   HPE_HEADER_OVERFLOW: ['The request headers are too large.', 'Send less than 16 KB of headers.'],
@@ -79,6 +80,6 @@ export function envelopeRawErrors(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
-  // A slow line may take long over 50 MB; a stalled body is noticed by whoever reads it.
-  server.requestTimeout = 1_800_000;
+  // For uploads over a slow line. Their least rate, and the deadline of all other bodies, are kept where they are read.
+  server.requestTimeout = longestUploadMs;
 }

@@ -14,5 +14,7 @@ export function alwaysSentHeaders(request: Request, response: Response, next: Ne
   response.setHeader('X-Request-Id', id);
   response.setHeader('API-Version', apiVersion);
   response.setHeader('Cache-Control', 'no-store');
+  // Only pages have versions, and compare them themselves: else `If-None-Match: *` would empty any answer.
+  Object.defineProperty(request, 'fresh', { value: false });
   next();
 }

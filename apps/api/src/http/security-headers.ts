@@ -8,7 +8,8 @@ import helmet from 'helmet';
 export function securityHeaders(publicUrl: string): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   return helmet({
-    strictTransportSecurity: isHttps,
+    // Other names of the domain may be served without TLS: they are not ours to decide about.
+    strictTransportSecurity: isHttps ? { includeSubDomains: false } : false,
     contentSecurityPolicy: {
       directives: {
         styleSrc: ["'self'", "'unsafe-inline'"],

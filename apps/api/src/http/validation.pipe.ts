@@ -1,5 +1,12 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
 import { type FieldError, ServiceError } from '@shared/contract/errors.js';
+import { describedFields } from './field-schema.js';
+import { plainFields } from './plain-fields.js';
+
+/** Faults that one answer tells of: enough to mend a whole basket, and no more than can be read. */
+const maxToldFaults = 50;
 
 /** Checks of a value's type: where one fails, the others say nothing more. */
 const typeChecks = ['isString', 'isInt', 'isNumber', 'isObject', 'isArray'];
@@ -29,14 +36,38 @@ function hasEmptyItems(errors: ValidationError[]): boolean {
   );
 }
 
-/** Checks bodies and queries against their DTO: all faults at once, unknown fields dropped, types strict. */
-export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
-    transform: true,
-    whitelist: true,
-    exceptionFactory: (errors) =>
-      new ServiceError(hasEmptyItems(errors) ? 'EMPTY_ITEMS' : 'VALIDATION_ERROR', {
-        details: { errors: fieldErrorsOf(errors) },
-      }),
+function isBehind(field: string, refused: ReadonlySet<string>): boolean {
+  const names = field.split('.');
+  return names.some((_, place) => refused.has(names.slice(0, place + 1).join('.')));
+}
+
+function refusal(faults: FieldError[], code: 'EMPTY_ITEMS' | 'VALIDATION_ERROR'): ServiceError {
+  const errors = faults.slice(0, maxToldFaults);
+  const rest = faults.length - errors.length;
+  return new ServiceError(code, {
+    details: { errors, ...(rest > 0 && { hint: `${rest} more faults are not listed.` }) },
   });
+}
+
+type Dto = new () => object;
+
+function isDto(metatype: ArgumentMetadata['metatype']): metatype is Dto {
+  return metatype !== undefined && describedFields(metatype as Dto).size > 0;
+}
+
+/** Checks bodies and queries against their DTO: all faults at once, unknown fields dropped, types strict. */
+@Injectable()
+export class FieldsPipe implements PipeTransform {
+  /** @throws {ServiceError} VALIDATION_ERROR or EMPTY_ITEMS. */
+  async transform(sent: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if ((type !== 'body' && type !== 'query') || !isDto(metatype)) return sent;
+    const { plain, faults } = plainFields(metatype, sent, type === 'query');
+    const dto = plainToInstance(metatype, plain);
+    const errors = await validate(dto, { forbidUnknownValues: false });
+    const refused = new Set(faults.map(({ field }) => field));
+    const found = fieldErrorsOf(errors).filter(({ field }) => !isBehind(field, refused));
+    const all = [...faults, ...found];
+    if (all.length > 0) throw refusal(all, hasEmptyItems(errors) ? 'EMPTY_ITEMS' : 'VALIDATION_ERROR');
+    return dto;
+  }
 }

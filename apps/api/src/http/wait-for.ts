@@ -36,6 +36,6 @@ function stillWorking(message: string): ServiceError {
     status: 503,
     message,
     headers: { 'Retry-After': '10' },
-    details: { hint: 'The work goes on: ask again in ten seconds.' },
+    details: { hint: 'The work continues: retry in ten seconds.' },
   });
 }

@@ -7,6 +7,7 @@ import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { Access } from '../http/access.decorator.js';
 import { Refuses, Sends } from '../http/answers.decorator.js';
+import { isFromThisMachine } from '../http/forwarded-addresses.js';
 import { MetricsService } from './metrics.service.js';
 
 function equals(given: string, expected: string): boolean {
@@ -24,14 +25,22 @@ export class MetricsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Tells Prometheus how the service does. Where `METRICS_TOKEN` is set, it is sent as a bearer token. */
+  /**
+   * Metrics in the Prometheus text format. If `METRICS_TOKEN` is set, send it as a bearer token; otherwise only the
+   * machine itself is answered, and no request that came through a proxy.
+   */
   @Get()
   @Sends('text/plain')
-  @Refuses({ UNAUTHORIZED: [] })
+  @Refuses({ UNAUTHORIZED: [], FORBIDDEN: [] })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { metricsToken } = this.settings;
     if (metricsToken !== null && !equals(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       throw new ServiceError('UNAUTHORIZED', { details: { hint: 'Send METRICS_TOKEN as a bearer token.' } });
+    }
+    if (metricsToken === null && !isFromThisMachine(request)) {
+      throw new ServiceError('FORBIDDEN', {
+        details: { hint: 'Ask from the machine itself and not through a proxy, or set METRICS_TOKEN.' },
+      });
     }
     response.type('text/plain; version=0.0.4').send(await this.metrics.text());
   }

@@ -2,20 +2,22 @@ import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/c
 import { type OrderStatus, orderStatuses } from '@shared/orders/order-states.js';
 import { OneOf, Optional, Pattern } from '../http/fields.js';
 import { Refuses } from '../http/answers.decorator.js';
+import type { Page } from '../http/page.js';
+import { PageQuery } from '../http/page-query.js';
 import { type OperatorOrderView, OrdersService } from '../orders/orders.service.js';
 import { OperatorGuard } from './operator.guard.js';
 
 const Id = () => Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of an order');
 
-class OrderFilter {
+class OrderFilter extends PageQuery {
   @Optional()
   @OneOf(orderStatuses)
   status?: OrderStatus;
 
-  /** The id of the last order of the page before. */
+  /** The `nextCursor` of the page before: the id of its last order. */
   @Optional()
   @Id()
-  after?: string;
+  declare after?: string;
 }
 
 class OrderStatusDto {
@@ -29,11 +31,14 @@ class OrderStatusDto {
 export class OperatorOrdersController {
   constructor(private readonly orders: OrdersService) {}
 
-  /** Lists the newest 200 orders of all customers. */
+  /**
+   * Lists the orders of all customers, oldest first: those of one status, or without `status` those that an operator
+   * may still move.
+   */
   @Get()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
-  list(@Query() { status, after }: OrderFilter): Promise<OperatorOrderView[]> {
-    return this.orders.listForOperators(status, after);
+  list(@Query() { status, ...page }: OrderFilter): Promise<Page<OperatorOrderView>> {
+    return this.orders.listForOperators(status, page);
   }
 
   /** Moves an order on, as its status allows. */

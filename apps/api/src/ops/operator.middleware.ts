@@ -1,10 +1,13 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import { normalizeIp } from '@nestjs/throttler';
 import type { NextFunction, Request, Response } from 'express';
 import type { Settings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
 import { SessionService } from '../auth/session.service.js';
 import { assertOwnOrigin } from '../http/origin.guard.js';
+import { defaultRateLimit } from '../http/rate-limit.decorator.js';
+import { RateCounter } from '../http/rate-counter.js';
 import { readSessionCookie } from '../http/session-cookie.js';
 import { assertOperator } from './operators.js';
 
@@ -13,17 +16,25 @@ import { assertOperator } from './operators.js';
 export class OperatorMiddleware implements NestMiddleware {
   constructor(
     private readonly sessions: SessionService,
+    private readonly counter: RateCounter,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** @throws {ServiceError} UNAUTHORIZED, SESSION_EXPIRED, FORBIDDEN or INSUFFICIENT_PERMISSIONS. */
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     const token = readSessionCookie(request);
-    if (token === null) throw new ServiceError('UNAUTHORIZED');
+    if (token === null) throw await this.refused(request, 'UNAUTHORIZED');
     assertOwnOrigin(request, this.settings.allowedOrigins);
     const session = await this.sessions.find(token);
-    if (session === null) throw new ServiceError('SESSION_EXPIRED');
+    if (session === null) throw await this.refused(request, 'SESSION_EXPIRED');
     assertOperator(session.user.email, this.settings);
     next();
+  }
+
+  /** Calls without a session are counted by address, as everywhere. */
+  private async refused(request: Request, code: 'UNAUTHORIZED' | 'SESSION_EXPIRED'): Promise<ServiceError> {
+    const key = `operator-pages-${normalizeIp(request.ip ?? '')}`;
+    const { refusal } = await this.counter.count({ key, limit: defaultRateLimit });
+    return refusal ?? new ServiceError(code);
   }
 }

@@ -5,6 +5,6 @@ import { ServiceError } from '@shared/contract/errors.js';
 export function assertOperator(email: string, { operatorEmails }: Pick<Settings, 'operatorEmails'>): void {
   if (operatorEmails.includes(email)) return;
   throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-    details: { hint: 'OPERATOR_EMAILS names the accounts that may enter.' },
+    details: { hint: 'Access is granted by the setting OPERATOR_EMAILS.' },
   });
 }

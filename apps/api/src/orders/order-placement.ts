@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxUnpaidOrders } from '@shared/contract/limits.js';
 import type { Address } from '@shared/database/entities/address.entity.js';
 import { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import { type DeliveryAddress, Order } from '@shared/database/entities/order.entity.js';
@@ -8,13 +9,14 @@ import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
 import { addMail } from '@shared/mail/mail-outbox.js';
 import { centimesToMad } from '@shared/money/mad.js';
-import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import { liveOrderStatuses, unpaidOrderDays } from '@shared/orders/order-states.js';
 import { compareWithQuote, type QuoteDifference } from '@shared/orders/quote-diff.js';
 import { quoteStatusAt } from '@shared/orders/quote-states.js';
 import { type BasketPrice, calculateBasket } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { assertRoom, type Quota } from '../http/account-quota.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
 import {
@@ -47,6 +49,17 @@ interface PreparedOrder {
   quoteLineIds: (string | null)[];
 }
 
+const unpaidOrders: Quota = {
+  name: 'unpaid orders',
+  limit: maxUnpaidOrders,
+  reason: 'tooManyUnpaidOrders',
+  message: `The account has ${maxUnpaidOrders} unpaid orders, which is the most it may have.`,
+  hint:
+    'Pay some of them with POST /api/payments/checkout, or ask us to cancel some: ' +
+    `an unpaid order is cancelled ${unpaidOrderDays} days after it was placed.`,
+  countSql: `select count(*) as used from orders where user_id = ? and status = 'unpaid'`,
+};
+
 /** Places orders: priced from the files, once more, whatever the client was told before. */
 @Injectable()
 export class OrderPlacement {
@@ -75,6 +88,7 @@ export class OrderPlacement {
           standing.deliveryAddress = deliveryAddress(prepared.address);
           return createdView(standing);
         }
+        await assertRoom(em, userId, unpaidOrders);
         const order = await this.write(em, dto, prepared);
         addPlacedMail(em, prepared.user, order);
         return createdView(order);
@@ -117,7 +131,8 @@ export class OrderPlacement {
   private async reserve(em: EntityManager, userId: string, quoteId: string): Promise<Order | null> {
     const { quote, facts } = await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);
     const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
-    const standing = await em.findOne(Order, live);
+    // Under the order's own lock: a payment, which does not lock the quote, may end meanwhile.
+    const standing = await em.findOne(Order, live, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (standing?.status === 'unpaid') return standing;
     if (standing !== null) throw alreadyOrdered();
     if (quoteStatusAt(facts, new Date()) === 'expired') throw refusedChange('quoteExpired');
@@ -140,6 +155,7 @@ export class OrderPlacement {
       kernelVersion: basis.kernelVersion,
       totals: toBasketTotals(price),
       totalCentimes: price.totalCentimes,
+      deliveryDays: price.deliveryDays,
       itemCount: dto.items.length,
       termsAcceptedAt: at,
       createdAt: at,
@@ -176,14 +192,14 @@ function mismatch(diff: readonly (QuoteDifference | TotalDifference)[]): Service
     details: {
       reason: 'quoteMismatch',
       diff,
-      hint: 'Order what the quote lists, without rush, or leave quoteId out.',
+      hint: 'Order exactly the lines of the quote, without rush, or omit quoteId.',
     },
   });
 }
 
 function alreadyOrdered(): ServiceError {
   return new ServiceError('INVALID_INPUT', {
-    message: 'This quote was ordered and paid.',
-    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to order the same again.' },
+    message: 'This quote has already been ordered and paid.',
+    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to place the same order again.' },
   });
 }

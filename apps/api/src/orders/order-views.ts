@@ -1,10 +1,10 @@
-import type { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import type { Order } from '@shared/database/entities/order.entity.js';
 import { centimesToMad } from '@shared/money/mad.js';
-import type { OrderCreated, OrderLineView, OrderView } from './orders.dto.js';
+import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** An order as the one who placed it is answered. */
-export function createdView({ id, number, status, totals, totalCentimes, itemCount }: Order): OrderCreated {
+export function createdView(order: Order): OrderCreated {
+  const { id, number, status, totals, totalCentimes, itemCount } = order;
   const totalAmount = centimesToMad(totalCentimes);
   return {
     id,
@@ -15,11 +15,12 @@ export function createdView({ id, number, status, totals, totalCentimes, itemCou
     shippingCost: totals.shipping,
     totalAmount,
     itemCount,
+    estimatedDeliveryDays: order.deliveryDays ?? null,
   };
 }
 
-/** An order with its lines, in their order. */
-export function orderView(order: Order, lines: readonly OrderLine[]): OrderView {
+/** An order as lists show it; without lines where it comes without them. */
+export function orderView(order: Order, lines?: OrderLineView[]): OrderView {
   return {
     ...createdView(order),
     quoteId: order.quote?.id ?? null,
@@ -27,11 +28,11 @@ export function orderView(order: Order, lines: readonly OrderLine[]): OrderView 
     invoiceNumber: order.invoiceNumber ?? null,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    items: lines.map(lineView),
+    ...(lines !== undefined && { items: lines }),
   };
 }
 
-function lineView(line: OrderLine): OrderLineView {
-  const { id, fileKey, fileName, materialId, finish, quantity, isRush, price } = line;
-  return { id, fileKey, fileName, materialId, technology: 'fdm', finish, quantity, isRush, quote: price };
+/** An order with its lines, in their order. */
+export function orderWithLinesView(order: Order, lines: OrderLineView[]): OrderWithLinesView {
+  return { ...orderView(order), items: lines };
 }

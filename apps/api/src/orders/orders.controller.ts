@@ -1,10 +1,12 @@
-import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { Refuses, Sends } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import type { Page } from '../http/page.js';
+import { PageQuery } from '../http/page-query.js';
 import { pricingRefusals } from '../http/pricing-refusals.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { type OrderCreated, type OrderView, PlaceOrderDto } from './orders.dto.js';
+import { type OrderCreated, type OrderView, type OrderWithLinesView, PlaceOrderDto } from './orders.dto.js';
 import { OrderPlacement } from './order-placement.js';
 import { OrdersService } from './orders.service.js';
 
@@ -27,7 +29,13 @@ export class OrdersController {
     RESOURCE_NOT_FOUND: [],
     FORBIDDEN: [],
     QUOTE_NOT_FOUND: [],
-    INVALID_INPUT: [...pricingRefusals.INVALID_INPUT, 'quoteMismatch', 'quoteExpired', 'quoteAlreadyOrdered'],
+    INVALID_INPUT: [
+      ...pricingRefusals.INVALID_INPUT,
+      'quoteMismatch',
+      'quoteExpired',
+      'quoteAlreadyOrdered',
+      'tooManyUnpaidOrders',
+    ],
   })
   place(
     @CurrentCaller() { userId }: Caller,
@@ -39,8 +47,15 @@ export class OrdersController {
 
   /** Lists the caller's orders, newest first. */
   @Get()
-  list(@CurrentCaller() { userId }: Caller): Promise<OrderView[]> {
-    return this.orders.list(userId);
+  list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<Page<OrderView>> {
+    return this.orders.list(userId, page);
+  }
+
+  /** Shows an order with its lines. */
+  @Get(':id')
+  @Refuses({ ORDER_NOT_FOUND: [] })
+  get(@CurrentCaller() { userId }: Caller, @Param('id') id: string): Promise<OrderWithLinesView> {
+    return this.orders.get(userId, id);
   }
 
   /** Downloads the invoice of a paid order as a PDF, which never changes. */

@@ -69,6 +69,8 @@ export interface OrderCreated {
   totalAmount: number;
   /** Lines. */
   itemCount: number;
+  /** Working days from payment until all lines are at the door. */
+  estimatedDeliveryDays: number | null;
 }
 
 export interface OrderLineView {
@@ -90,5 +92,13 @@ export interface OrderView extends OrderCreated {
   invoiceNumber: string | null;
   createdAt: string;
   paidAt: string | null;
+  /**
+   * The lines. A list without `limit` and `after` leaves them out of the orders after the first 1,000 lines: read
+   * these orders one by one, or by pages.
+   */
+  items?: OrderLineView[];
+}
+
+export interface OrderWithLinesView extends OrderView {
   items: OrderLineView[];
 }

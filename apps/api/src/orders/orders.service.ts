@@ -3,7 +3,6 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
-import { OrderLine } from '@shared/database/entities/order-line.entity.js';
 import { Order } from '@shared/database/entities/order.entity.js';
 import {
   mayMoveOrder,
@@ -12,8 +11,13 @@ import {
   orderStatuses,
 } from '@shared/orders/order-states.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { orderView } from './order-views.js';
-import type { OrderView } from './orders.dto.js';
+import { inOrderOf, readPage } from '../http/list-page.js';
+import { Page } from '../http/page.js';
+import { type PageQuery, pageLength } from '../http/page-query.js';
+import { Turns } from '../http/turns.js';
+import { ordersWithLines, readOrderLines } from './order-lines.js';
+import { orderView, orderWithLinesView } from './order-views.js';
+import type { OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** An order as the shop sees it. */
 export interface OperatorOrderView extends OrderView {
@@ -22,40 +26,55 @@ export interface OperatorOrderView extends OrderView {
   nextStatuses: OrderStatus[];
 }
 
-/** Orders that one look of an operator shows. */
-const operatorPage = 200;
-
 /** A customer's orders and their invoices. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly em: EntityManager,
     private readonly documents: DocumentsService,
+    private readonly turns: Turns,
   ) {}
 
   /** Newest first. */
-  async list(userId: string): Promise<OrderView[]> {
-    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const orders = await this.em.find(Order, { user: userId }, { orderBy });
-    const lines = await this.linesOf(orders);
-    return orders.map((order) => orderView(order, lines.get(order.id) ?? []));
+  async list(userId: string, page: PageQuery): Promise<Page<OrderView>> {
+    const own = { list: 'orders', from: 'orders t', where: 't.user_id = ?', values: [userId] };
+    const { ids, nextCursor } = await readPage(this.em, own, page);
+    const orders = await this.turns.take(async () => {
+      const found = inOrderOf(ids, await this.em.find(Order, { id: { $in: ids } }));
+      const lines = await readOrderLines(this.em, ordersWithLines(found, page));
+      return found.map((order) => orderView(order, lines.get(order.id)));
+    });
+    return new Page(orders, nextCursor);
+  }
+
+  /** @throws {ServiceError} ORDER_NOT_FOUND, also for an order that is another's. */
+  async get(userId: string, id: string): Promise<OrderWithLinesView> {
+    const order = await this.findOwn(userId, id);
+    return orderWithLinesView(order, await this.linesOf(order));
   }
 
   /**
-   * Everybody's, oldest first: what has waited longest is done next. At most {@link operatorPage}.
+   * All customers', oldest first: what has waited longest is done next.
    *
    * @param status one status; without, all that an operator may still move.
-   * @param after the last order of the page before.
+   * @param page its `after` is the id of the last order of the page before.
    */
-  async listForOperators(status?: OrderStatus, after?: string): Promise<OperatorOrderView[]> {
+  async listForOperators(status: OrderStatus | undefined, page: PageQuery): Promise<Page<OperatorOrderView>> {
     const open = orderStatuses.filter((one) => nextOrderStatuses('operator', one).length > 0);
     // Ids sort by the time they were made.
-    const later = after === undefined ? {} : { id: { $gt: after } };
+    const later = page.after === undefined ? {} : { id: { $gt: page.after } };
+    const limit = pageLength(page);
     const where = { status: { $in: status === undefined ? open : [status] }, ...later };
     const orderBy = { id: 'asc' } as const;
-    const orders = await this.em.find(Order, where, { orderBy, limit: operatorPage, populate: ['user'] });
-    const lines = await this.linesOf(orders);
-    return orders.map((order) => operatorOrderView(order, lines.get(order.id) ?? []));
+    return this.turns.take(async () => {
+      const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
+      const orders = found.slice(0, limit);
+      const lines = await readOrderLines(this.em, ordersWithLines(orders, page));
+      return new Page(
+        orders.map((order) => operatorOrderView(order, lines.get(order.id))),
+        found.length > limit ? orders.at(-1)?.id : undefined,
+      );
+    });
   }
 
   /** @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR where the order may not go there. */
@@ -71,27 +90,30 @@ export class OrdersService {
       order.status = status;
       await em.flush();
       await em.populate(order, ['user']);
-      return operatorOrderView(order, (await this.linesOf([order])).get(order.id) ?? []);
+      return operatorOrderView(order, await this.linesOf(order));
     });
-  }
-
-  private async linesOf(orders: readonly Order[]): Promise<Map<string, OrderLine[]>> {
-    const where = { order: { $in: orders.map(({ id }) => id) } };
-    const lines = await this.em.find(OrderLine, where, { orderBy: { position: 'asc' } });
-    return Map.groupBy(lines, ({ order }) => order.id);
   }
 
   /** @throws {ServiceError} ORDER_NOT_FOUND, also for an order that is another's or not paid. */
   async openInvoice(userId: string, id: string): Promise<{ invoiceNumber: string; content: Readable }> {
-    const order = isUuid(id) ? await this.em.findOne(Order, { id, user: userId }) : null;
-    if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
+    const order = await this.findOwn(userId, id);
     if (order.invoiceNumber == null) {
       throw new ServiceError('ORDER_NOT_FOUND', {
         message: 'The order has no invoice yet.',
-        details: { hint: 'The invoice comes with the payment.' },
+        details: { hint: 'The invoice is issued once the order is paid.' },
       });
     }
     return { invoiceNumber: order.invoiceNumber, content: await this.documents.openInvoice(order.id) };
+  }
+
+  private async findOwn(userId: string, id: string): Promise<Order> {
+    const order = isUuid(id) ? await this.em.findOne(Order, { id, user: userId }) : null;
+    if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
+    return order;
+  }
+
+  private async linesOf({ id }: Order): Promise<OrderLineView[]> {
+    return (await readOrderLines(this.em, [id])).get(id) ?? [];
   }
 }
 
@@ -103,7 +125,7 @@ function refusedMove(from: OrderStatus): ServiceError {
 }
 
 /** Of an order whose user is loaded. */
-function operatorOrderView(order: Order, lines: readonly OrderLine[]): OperatorOrderView {
+function operatorOrderView(order: Order, lines?: OrderLineView[]): OperatorOrderView {
   const { id, name, email } = order.user;
   const nextStatuses = nextOrderStatuses('operator', order.status);
   return { ...orderView(order, lines), customer: { id, name, email }, nextStatuses };

@@ -30,6 +30,11 @@ export class CallbacksService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
+  /** The largest callback of the configured provider. */
+  get maximumBytes(): number {
+    return this.provider.maximumCallbackBytes;
+  }
+
   /** @throws {ServiceError} NOT_FOUND unless callbacks of this provider are expected. */
   assertConfigured(provider: string): void {
     if (provider === this.provider.name) return;
@@ -51,7 +56,7 @@ export class CallbacksService {
       if (!(error instanceof CallbackError)) throw error;
       throw new ServiceError('INVALID_INPUT', {
         message: 'The callback is not genuine.',
-        details: { hint: 'It must be signed by the payment provider, and be recent.' },
+        details: { hint: 'It must be signed by the payment provider and be recent.' },
         cause: error,
       });
     }

@@ -69,6 +69,7 @@ export function invoiceContent({ order, user, lines, seller, locale }: InvoiceFa
     totalHT: centimesToMad(Number(htCentimes)),
     tvaAmount: centimesToMad(Number(tvaCentimes)),
     tvaRate: tvaPercent / 100,
+    deliveryDays: order.deliveryDays ?? null,
     orderNumber: order.number,
     paidAt: paidAt.toISOString(),
     paymentReference,

@@ -9,7 +9,13 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
 import { PayPageErrorFilter } from './pay-page-error.filter.js';
 import { PayPagesService } from './pay-pages.service.js';
-import { receiveRawBody } from '../http/raw-body.js';
+import { receiveBody } from '../http/request-body.js';
+
+/** One button of a form. */
+const decisionBody = {
+  maxBytes: 1024,
+  tooLarge: { message: 'The form is too large.', hint: 'Send the decision alone.' },
+};
 
 /** Pages for browsers. Their token admits; no session, no cookie, no script needed. */
 @Controller('pay')
@@ -36,7 +42,7 @@ export class PayPagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const form = new URLSearchParams((await receiveRawBody(request, response)).toString('utf8'));
+    const form = new URLSearchParams((await receiveBody(request, decisionBody)).toString('utf8'));
     const decision = sandboxDecisions.find((one) => one === form.get('decision'));
     if (decision === undefined) throw new ServiceError('INVALID_INPUT');
     response.redirect(303, await this.pages.decide({ attemptId, token, lang }, decision));

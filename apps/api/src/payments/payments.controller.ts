@@ -9,7 +9,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
-import { receiveRawBody } from '../http/raw-body.js';
+import { receiveBody } from '../http/request-body.js';
 
 /** Paying for orders by card. */
 @Controller('api/payments')
@@ -20,8 +20,8 @@ export class PaymentsController {
   ) {}
 
   /**
-   * Opens a hosted page that charges the order's total. While a payment is open, its page is answered again.
-   * The order is paid once the provider confirms, never because the browser came back.
+   * Opens a hosted page that charges the order's total. While a payment attempt is open, its address is returned again.
+   * The order becomes `paid` when the provider confirms the payment, not when the browser returns.
    */
   @Post('checkout')
   @HttpCode(200)
@@ -39,7 +39,7 @@ export class PaymentsController {
     return this.payments.checkout(userId, request, dto);
   }
 
-  /** Takes a payment provider's signed word. It is answered as that provider expects, once what it says is committed. */
+  /** Receives a payment provider's signed callback. The answer has the provider's format and follows the commit. */
   @Post('callback/:provider')
   @HttpCode(200)
   @Access('public')
@@ -54,7 +54,11 @@ export class PaymentsController {
     @Res() response: Response,
   ): Promise<void> {
     this.callbacks.assertConfigured(provider);
-    const rawBody = await receiveRawBody(request, response);
+    const maxBytes = this.callbacks.maximumBytes;
+    const rawBody = await receiveBody(request, {
+      maxBytes,
+      tooLarge: { message: 'The callback is too large.', hint: `Send at most ${maxBytes / 1024} KB.` },
+    });
     const { status, contentType, body } = await this.callbacks.hear(rawBody, request.headers);
     response.status(status).set('Content-Type', contentType).send(body);
   }

@@ -91,8 +91,8 @@ export class PaymentsService {
     const { maximumCentimes = Infinity } = this.provider;
     if (totalCentimes <= maximumCentimes) return;
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The total is more than one card payment can be.',
-      details: { reason: 'orderNotPayable', hint: 'Write to us to pay by transfer, or order in parts.' },
+      message: 'The total exceeds the limit of one card payment.',
+      details: { reason: 'orderNotPayable', hint: 'Contact us to pay by bank transfer, or split the order.' },
     });
   }
 
@@ -109,8 +109,8 @@ export class PaymentsService {
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       throw new ServiceError('EXTERNAL_SERVICE_ERROR', {
-        message: 'The payment provider does not answer.',
-        details: { hint: 'Ask again in a moment: nothing was charged.' },
+        message: 'The payment provider is unavailable.',
+        details: { hint: 'Retry in a moment: nothing was charged.' },
         cause: error,
       });
     }
@@ -129,7 +129,7 @@ function assertPayable(status: OrderStatus): void {
   if (mayMoveOrder('payment', status, 'paid')) return;
   const isClosed = status === 'cancelled' || status === 'refunded';
   throw new ServiceError('INVALID_INPUT', {
-    message: isClosed ? 'The order is closed.' : 'The order is paid already.',
+    message: isClosed ? 'The order is closed.' : 'The order has already been paid.',
     details: isClosed
       ? { reason: 'orderNotPayable', hint: 'Place a new order.' }
       : { reason: 'orderAlreadyPaid', hint: 'GET /api/orders/{id}/invoice has its invoice.' },

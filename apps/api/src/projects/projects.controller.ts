@@ -1,20 +1,21 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { Refuses } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { PageQuery } from '../http/page-query.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { NewProjectDto, type ProjectCreated, type ProjectView } from './projects.dto.js';
+import { NewProjectDto, type ProjectCreated, type ProjectPage } from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 
-/** Work that cannot be priced at once: a person answers with a quote. */
+/** Work that cannot be priced instantly: the team answers with a quote. */
 @Controller('api/requests')
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
-  /** Asks for a custom project. The team is told by mail, and so is the customer. */
+  /** Requests a custom project. The team and the customer are notified by mail. */
   @Post()
   @RateLimit(5)
-  @Refuses({ FILE_NOT_FOUND: [] })
+  @Refuses({ FILE_NOT_FOUND: [], INVALID_INPUT: ['tooManyRecords'] })
   request(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -25,7 +26,7 @@ export class ProjectsController {
 
   /** Lists the caller's projects, newest first. */
   @Get()
-  async list(@CurrentCaller() { userId }: Caller): Promise<{ requests: ProjectView[] }> {
-    return { requests: await this.projects.list(userId) };
+  list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<ProjectPage> {
+    return this.projects.list(userId, page);
   }
 }

@@ -1,4 +1,3 @@
-import { IsRFC3339 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import type { Finish } from '@shared/contract/enums.js';
 import {
@@ -8,6 +7,7 @@ import {
   type ProjectVertical,
   projectVerticals,
 } from '@shared/orders/project-states.js';
+import { readDateTime } from '../http/date-time.js';
 import {
   Check,
   FinishField,
@@ -18,17 +18,29 @@ import {
   Quantity,
   Text,
   Trimmed,
+  Words,
 } from '../http/fields.js';
 
-/** A moment in the future; days that no month has are none. */
+/** A moment in the future, on a day that the calendar has. */
 const FutureDate = () =>
   applyDecorators(
-    IsRFC3339({ message: 'must be a date-time such as 2027-01-31T12:00:00Z' }),
-    Check('isFuture', (value) => Date.parse(String(value)) > Date.now(), 'must lie in the future', {
-      type: 'string',
-      format: 'date-time',
-    }),
+    Check(
+      'isDateTime',
+      (value) => readDateTime(value) !== null,
+      'must be a date-time such as 2027-01-31T12:00:00Z',
+      {
+        type: 'string',
+        format: 'date-time',
+      },
+    ),
+    Check('isFuture', isFutureOrNoDate, 'must lie in the future', {}),
   );
+
+/** What is no date at all is told by another check. */
+function isFutureOrNoDate(value: unknown): boolean {
+  const moment = readDateTime(value);
+  return moment === null || moment.getTime() > Date.now();
+}
 
 function isWebAddress(value: unknown): boolean {
   if (value === '') return true;
@@ -54,7 +66,7 @@ export class NewProjectDto {
   title: string;
 
   @Trimmed()
-  @Text(20, 2000)
+  @Words(20, 2000)
   description: string;
 
   @Optional()
@@ -113,4 +125,10 @@ export interface ProjectView extends ProjectCreated {
   finishPref: Finish | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface ProjectPage {
+  requests: ProjectView[];
+  /** Where more projects follow: send it as `after`. */
+  nextCursor?: string;
 }

@@ -3,14 +3,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxOpenRequests } from '@shared/contract/limits.js';
 import { ProjectRequest } from '@shared/database/entities/project-request.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { nextNumber } from '@shared/database/next-number.js';
 import { addMail } from '@shared/mail/mail-outbox.js';
+import { assertRoom, type Quota } from '../http/account-quota.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import type { NewProjectDto, ProjectCreated, ProjectView } from './projects.dto.js';
+import { inOrderOf, readPage } from '../http/list-page.js';
+import type { PageQuery } from '../http/page-query.js';
+import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
+
+const openRequests: Quota = {
+  name: 'open requests',
+  limit: maxOpenRequests,
+  reason: 'tooManyRecords',
+  message: `The account has ${maxOpenRequests} open project requests, which is the most it may have.`,
+  hint: 'Wait for our answers to the open requests, or describe several parts in one request.',
+  countSql: `select count(*) as used from project_requests
+    where user_id = ? and status in ('received', 'inReview', 'quoted')`,
+};
 
 /** Work that cannot be priced at once: kept, told to the team, acknowledged to the customer. */
 @Injectable()
@@ -34,6 +48,7 @@ export class ProjectsService {
       },
       commit: async (em, user) => {
         const { deadline, referenceUrl, fileKey, materialPref, ...rest } = dto;
+        await assertRoom(em, userId, openRequests);
         const { number: reference, at: createdAt } = await nextNumber(em, 'project');
         const project = em.create(ProjectRequest, {
           ...rest,
@@ -53,10 +68,11 @@ export class ProjectsService {
   }
 
   /** Newest first. */
-  async list(userId: string): Promise<ProjectView[]> {
-    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const projects = await this.em.find(ProjectRequest, { user: userId }, { orderBy });
-    return projects.map(projectView);
+  async list(userId: string, page: PageQuery): Promise<ProjectPage> {
+    const own = { list: 'requests', from: 'project_requests t', where: 't.user_id = ?', values: [userId] };
+    const { ids, nextCursor } = await readPage(this.em, own, page);
+    const projects = inOrderOf(ids, await this.em.find(ProjectRequest, { id: { $in: ids } }));
+    return { requests: projects.map(projectView), ...(nextCursor !== undefined && { nextCursor }) };
   }
 
   private async assertOwnFile(userId: string, fileKey?: string): Promise<void> {
@@ -64,7 +80,7 @@ export class ProjectsService {
     const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
     if (found > 0) return;
     throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: 'is no file of yours' }] },
+      details: { errors: [{ field: 'fileKey', message: 'is not one of your files' }] },
     });
   }
 

@@ -98,7 +98,8 @@ export class BasketPricer {
     const unfit = lines.map(async ({ fileKey }, index) => {
       const further = await Promise.all(furtherSkusOf(parts.get(fileKey)!).map(find));
       const paths = { file: fieldOf(index, 'fileKey'), material: fieldOf(index, materialField) };
-      return findColourFaults(materials[index]!, further, paths);
+      const body = mayBeSoldOut ? null : bodySkuOf(parts.get(fileKey)!);
+      return findColourFaults(materials[index]!, body, further, paths);
     });
     refuseChoices((await Promise.all(unfit)).flat());
 
@@ -110,6 +111,12 @@ export class BasketPricer {
     });
     refuseIfAny(errors);
     return ready;
+  }
+
+  /** SKU that a card of several colours was made for; `null` for any other file. */
+  async cardColour(userId: string, fileKey: string): Promise<string | null> {
+    const part = (await this.parts.load(userId, [fileKey])).get(fileKey);
+    return part === undefined ? null : bodySkuOf(part);
   }
 
   private async findMaterial(sku: string, mayBeSoldOut: boolean): Promise<Material | null> {
@@ -124,7 +131,7 @@ function refuseUnknownFiles(
   fieldOf: (index: number) => string,
 ): void {
   const errors = lines.flatMap(({ fileKey }, index) =>
-    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is no file of yours' }],
+    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is not one of your files' }],
   );
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }
@@ -133,9 +140,20 @@ function furtherSkusOf(part: Part): string[] {
   return part.isReadable ? part.measured.furtherSkus : [];
 }
 
+/** A quote that was given holds, so its documents are drawn whatever was chosen. */
+function bodySkuOf(part: Part): string | null {
+  return part.isReadable ? part.measured.bodySku : null;
+}
+
+/** Its other colours were chosen beside this one: another would make text of the body's colour, and cost less. */
+function cardColourFault(bodySku: string): string {
+  return `must be ${bodySku}, the colour of the card’s plate: make the card anew for another`;
+}
+
 /** A part is printed in one plastic, with every colour in it in stock. */
 function findColourFaults(
   material: Material,
+  bodySku: string | null,
   further: readonly (Material | null)[],
   paths: { file: string; material: string },
 ): ChoiceError[] {
@@ -143,7 +161,7 @@ function findColourFaults(
   const other = further.find((colour) => colour !== null && colour.polymer !== material.polymer);
   return [
     ...(soldOut
-      ? [choiceError(paths.file, 'materialUnavailable', 'has a colour in it that is not in stock')]
+      ? [choiceError(paths.file, 'materialUnavailable', 'contains a colour that is not in stock')]
       : []),
     ...(other
       ? [
@@ -153,7 +171,9 @@ function findColourFaults(
             `must be of the same plastic as the other colours of the file (${other.polymer.toUpperCase()})`,
           ),
         ]
-      : []),
+      : bodySku !== null && bodySku !== material.sku
+        ? [choiceError(paths.material, 'materialUnavailable', cardColourFault(bodySku))]
+        : []),
   ];
 }
 

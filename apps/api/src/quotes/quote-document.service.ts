@@ -8,6 +8,7 @@ import type { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.
 import { User } from '@shared/database/entities/user.entity.js';
 import { type DocumentLine, documentLayout } from '@shared/documents/document-content.js';
 import { centimesToMad } from '@shared/money/mad.js';
+import { quoteStatusAt } from '@shared/orders/quote-states.js';
 import { calculateBasket, type LinePrice } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { DocumentsService } from '../documents/documents.service.js';
@@ -31,7 +32,7 @@ export class QuoteDocumentService {
     quoteId: string,
     chosenLocale?: Locale,
   ): Promise<{ reference: string; content: Readable }> {
-    const { quote } = await this.quotes.find(userId, quoteId);
+    const { quote, facts } = await this.quotes.find(userId, quoteId);
     const user = await this.em.findOneOrFail(User, userId);
     const locale = chosenLocale ?? user.locale;
     const lines = await this.quotes.linesOf(quote);
@@ -46,6 +47,7 @@ export class QuoteDocumentService {
       number: quote.reference,
       issuedAt: quote.createdAt.toISOString(),
       expiresAt: quote.expiresAt.toISOString(),
+      hasEnded: quoteStatusAt(facts, new Date()) === 'expired',
       seller: this.settings.seller,
       buyer: { name: user.name, email: user.email, phone: user.phone ?? null, addressLines: [] },
       lines: lines.map((line, index) => documentLine(line, ready[index]!, price.lines[index]!, locale)),
@@ -53,6 +55,7 @@ export class QuoteDocumentService {
       totalHT: centimesToMad(price.totalHtCentimes),
       tvaAmount: centimesToMad(price.tvaCentimes),
       tvaRate: price.tvaPercent / 100,
+      deliveryDays: price.deliveryDays,
     });
     return { reference: quote.reference, content };
   }

@@ -35,7 +35,7 @@ export class QuotesController {
     return this.quotes.calculate(caller.userId, dto);
   }
 
-  /** Prices a basket: its total is what an order of it will be charged. Lines of one material share plates. */
+  /** Prices a basket: its total is what an order of it costs. Lines of one material share plates. */
   @Post('quotes/batch')
   @HttpCode(200)
   @Refuses({ ...pricingRefusals, VALIDATION_ERROR: ['materialUnavailable', 'cityNotServed'] })

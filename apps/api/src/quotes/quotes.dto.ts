@@ -85,4 +85,6 @@ export interface CalculateView {
 export interface BatchView {
   items: { fileKey: string; quote: Quote }[];
   totals: BasketTotals;
+  /** Working days from payment until all lines are at the door: at least those of the longest line. */
+  estimatedDeliveryDays: number;
 }

@@ -21,7 +21,10 @@ export class QuotesService {
 
   async analyze(userId: string, dto: AnalyzeDto): Promise<AnalyzeView> {
     const { fileKey, filename, finish, quantity, material } = dto;
-    const materialId = material ?? (await this.catalog.defaultMaterial()).sku;
+    const materialId =
+      material ??
+      (await this.pricer.cardColour(userId, fileKey)) ??
+      (await this.catalog.defaultMaterial()).sku;
     const line = { fileKey, filename, materialId, finish, quantity, isRush: false };
     const ready = await this.prepareOne(userId, line, { materialField: 'material' });
     const { analysis, validation } = ready.part;
@@ -39,7 +42,7 @@ export class QuotesService {
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(currentBasis.book, inputs, { deliveryDaysMax });
     const items = dto.items.map(({ fileKey }, index) => ({ fileKey, quote: toQuote(price.lines[index]!) }));
-    return { items, totals: toBasketTotals(price) };
+    return { items, totals: toBasketTotals(price), estimatedDeliveryDays: price.deliveryDays };
   }
 
   private async prepareOne(

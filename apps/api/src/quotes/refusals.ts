@@ -10,11 +10,12 @@ const precedence: readonly RefusalReason[] = [
 ];
 
 const hints: Partial<Record<RefusalReason, string>> = {
-  meshUnreadable: 'Export the part anew as STL, OBJ or 3MF and upload it again.',
+  meshUnreadable: 'Export the part again as STL, OBJ or 3MF and upload it.',
   meshNotClosed: 'Repair the mesh so that it has no holes, and upload it again.',
   exceedsBuildVolume: 'Scale the part down or cut it: each side may be at most 256 mm.',
-  belowMinimumSize: 'Check the unit of the file: we print parts from 5 mm on.',
-  rushUnavailable: 'Order without rush, or split the line: its copies must print within 8 hours.',
+  belowMinimumSize: 'Check the unit of the file: the smallest part that we print is 5 mm long.',
+  rushUnavailable:
+    'Order without rush, or split the line: all its copies together must print within 8 hours.',
 };
 
 /** A choice from our lists that we do not have. */
@@ -24,11 +25,11 @@ export type ChoiceError = FieldError & { reason: ChoiceReason };
 
 const choices: Record<ChoiceReason, { message: string; hint: string }> = {
   materialUnavailable: {
-    message: 'is no SKU in stock',
+    message: 'is not in stock',
     hint: 'GET /api/materials lists what is in stock.',
   },
   cityNotServed: {
-    message: 'is no served city',
+    message: 'is not a city that we deliver to',
     hint: 'GET /api/shipping/destinations finds served cities.',
   },
 };

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query, StreamableFil
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { type Refusals, Refuses, Sends } from '../http/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import type { Page } from '../http/page.js';
 import { pricingRefusals } from '../http/pricing-refusals.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { QuoteDocumentService } from './quote-document.service.js';
@@ -29,7 +30,7 @@ export class SavedQuotesController {
   /** Saves the basket as a numbered quote, re-priced from the files. */
   @Post()
   @RateLimit(20)
-  @Refuses(pricingRefusals)
+  @Refuses({ ...pricingRefusals, INVALID_INPUT: [...pricingRefusals.INVALID_INPUT, 'tooManyRecords'] })
   save(
     @CurrentCaller() { userId }: Caller,
     @IdempotencyKey() request: RepeatableRequest | null,
@@ -40,8 +41,11 @@ export class SavedQuotesController {
 
   /** Lists the caller's quotes, newest first. */
   @Get()
-  list(@CurrentCaller() { userId }: Caller, @Query() { status }: QuoteFilter): Promise<SavedQuoteView[]> {
-    return this.quotes.list(userId, status);
+  list(
+    @CurrentCaller() { userId }: Caller,
+    @Query() { status, ...page }: QuoteFilter,
+  ): Promise<Page<SavedQuoteView>> {
+    return this.quotes.list(userId, status, page);
   }
 
   /** Shows a quote with its lines. */

@@ -11,6 +11,7 @@ import {
   Reference,
   TechnologyField,
 } from '../http/fields.js';
+import { PageQuery } from '../http/page-query.js';
 
 export class SavedLineDto {
   @Reference()
@@ -46,7 +47,7 @@ export class SaveQuoteDto {
 
 const StatusField = () => OneOf(savedQuoteStatuses);
 
-export class QuoteFilter {
+export class QuoteFilter extends PageQuery {
   @Optional()
   @StatusField()
   status?: SavedQuoteStatus;
@@ -72,6 +73,8 @@ export interface SavedQuoteCreated {
   itemCount: number;
   /** MAD, tax included; what the basket's `totals.total` says. */
   totalPrice: number;
+  /** Working days from payment until all lines are at the door, where the destination is not known yet. */
+  estimatedDeliveryDays: number | null;
 }
 
 export interface SavedQuoteView extends SavedQuoteCreated {

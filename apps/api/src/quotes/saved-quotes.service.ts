@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/contract/errors.js';
-import { quoteValidityDays } from '@shared/contract/limits.js';
+import { maxSavedQuotes, quoteValidityDays } from '@shared/contract/limits.js';
 import { Order } from '@shared/database/entities/order.entity.js';
 import { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/database/entities/saved-quote.entity.js';
@@ -17,8 +17,12 @@ import {
 } from '@shared/orders/quote-states.js';
 import { calculateBasket } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { assertRoom, type Quota } from '../http/account-quota.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { inOrderOf, readPage } from '../http/list-page.js';
+import { Page } from '../http/page.js';
+import type { PageQuery } from '../http/page-query.js';
 import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
 import type {
   SavedLineDto,
@@ -30,6 +34,21 @@ import type {
 } from './saved-quotes.dto.js';
 
 const validityMs = quoteValidityDays * 24 * 3_600_000;
+
+const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
+const isOrdered = `exists (select 1 from orders o where o.quote_id = t.id and o.status in (${live}))`;
+
+/** {@link quoteStatusAt} in SQL; its parameter is the time. */
+const statusSql = `case when t.expires_at <= ? and not ${isOrdered} then 'expired' else t.status end`;
+
+const savedQuotes: Quota = {
+  name: 'saved quotes',
+  limit: maxSavedQuotes,
+  reason: 'tooManyRecords',
+  message: `The account has ${maxSavedQuotes} quotes without an order, which is the most it may have.`,
+  hint: 'Delete quotes that are no longer needed: DELETE /api/quotes/{id}.',
+  countSql: `select count(*) as used from saved_quotes t where user_id = ? and not ${isOrdered}`,
+};
 
 /** A saved quote with what its status depends on. */
 export interface FoundQuote {
@@ -58,6 +77,7 @@ export class SavedQuotesService {
         return calculateBasket(currentBasis.book, inputs);
       },
       commit: async (em, price) => {
+        await assertRoom(em, userId, savedQuotes);
         const { number: reference, at: createdAt } = await nextNumber(em, 'quote');
         const quote = em.create(SavedQuote, {
           user: userId,
@@ -66,6 +86,7 @@ export class SavedQuotesService {
           kernelVersion: currentBasis.kernelVersion,
           totals: toBasketTotals(price),
           totalCentimes: price.totalCentimes,
+          deliveryDays: price.deliveryDays,
           itemCount: items.length,
           createdAt,
           expiresAt: new Date(createdAt.getTime() + validityMs),
@@ -82,19 +103,32 @@ export class SavedQuotesService {
   }
 
   /** Newest first. */
-  async list(userId: string, status?: SavedQuoteStatus): Promise<SavedQuoteView[]> {
-    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-    const quotes = await this.em.find(SavedQuote, { user: userId }, { orderBy });
+  async list(
+    userId: string,
+    status: SavedQuoteStatus | undefined,
+    page: PageQuery,
+  ): Promise<Page<SavedQuoteView>> {
+    const now = new Date();
+    const ofStatus =
+      status === undefined ? { sql: '', values: [] } : { sql: `and ${statusSql} = ?`, values: [now, status] };
+    const source = {
+      list: 'quotes',
+      from: 'saved_quotes t',
+      where: `t.user_id = ? ${ofStatus.sql}`,
+      values: [userId, ...ofStatus.values],
+    };
+    const { ids, nextCursor } = await readPage(this.em, source, page);
+    const quotes = inOrderOf(ids, await this.em.find(SavedQuote, { id: { $in: ids } }));
     const ordered = await this.em.find(
       Order,
-      { user: userId, quote: { $ne: null }, status: { $in: [...liveOrderStatuses] } },
+      { quote: { $in: ids }, status: { $in: [...liveOrderStatuses] } },
       { fields: ['quote'] },
     );
     const liveIds = new Set(ordered.map(({ quote }) => quote?.id));
-    const now = new Date();
-    return quotes
-      .map((quote) => quoteView(factsOf(quote, liveIds.has(quote.id)), now))
-      .filter((view) => status === undefined || view.status === status);
+    return new Page(
+      quotes.map((quote) => quoteView(factsOf(quote, liveIds.has(quote.id)), now)),
+      nextCursor,
+    );
   }
 
   async get(userId: string, id: string): Promise<SavedQuoteWithLines> {
@@ -167,8 +201,8 @@ const changeRefusals = {
     hint: 'Save a new one: POST /api/quotes with the same items.',
   },
   quoteLocked: {
-    message: 'The quote cannot be changed in this way any more.',
-    hint: 'A quote that was ordered stays as it is; a confirmed one goes back to pending first.',
+    message: 'The quote can no longer be changed in this way.',
+    hint: 'A quote with an order cannot be changed; set a confirmed one back to pending first.',
   },
 };
 
@@ -186,6 +220,7 @@ function createdView(quote: SavedQuote): SavedQuoteCreated {
     expiresAt: expiresAt.toISOString(),
     itemCount,
     totalPrice: centimesToMad(totalCentimes),
+    estimatedDeliveryDays: quote.deliveryDays ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { Access } from '../http/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { OwnPagesOnly } from '../http/origin.guard.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { receiveRawBody } from '../http/raw-body.js';
+import { receiveBody } from '../http/request-body.js';
 import { ContactService } from '../contact/contact.service.js';
 import { contactFields, type ContactField } from './blocks/contact-form.js';
 import { PageErrorFilter } from './page-error.filter.js';
@@ -17,15 +17,21 @@ import { SiteService } from './site.service.js';
 
 const formPaths = prefixes.map((prefix) => pagePath('contact', prefix));
 
+/** 2,000 characters of a message, each of up to twelve bytes where it is escaped, and the other fields. */
+const formBody = {
+  maxBytes: 64 * 1024,
+  tooLarge: { message: 'The form is too large.', hint: 'Send a shorter message.' },
+};
+
 type Values = Partial<Record<ContactField, string>>;
 
 /** What a form sends, in either encoding; files and unknown fields are dropped. */
-async function readForm(request: Request, response: Response): Promise<Values> {
-  const body = await receiveRawBody(request, response);
+async function readForm(request: Request): Promise<Values> {
+  const body = await receiveBody(request, formBody);
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
   const form = await new globalThis.Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The body is no form.',
+      message: 'The body is not a form.',
       details: { hint: 'Send application/x-www-form-urlencoded or multipart/form-data.' },
     });
   });
@@ -54,7 +60,7 @@ export class ContactPageController {
   @UnparsedBody()
   async send(@Req() request: Request, @Res() response: Response): Promise<void> {
     const reader = readerOf(request);
-    const values = await readForm(request, response);
+    const values = await readForm(request);
     try {
       await this.contact.sendUnchecked(values);
     } catch (error) {

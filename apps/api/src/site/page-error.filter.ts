@@ -5,14 +5,8 @@ import { PinoLogger } from 'nestjs-pino';
 import { asksForPage } from '../http/accept.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { readerOf } from './page-reader.js';
-import type { ReplySlug } from './page-table.js';
 import { sendReply } from './send-page.js';
-import { SiteService } from './site.service.js';
-
-function pageFor(status: number): ReplySlug {
-  if (status === 404) return 'not-found';
-  return status === 429 ? 'too-many' : 'failed';
-}
+import { errorPage, SiteService } from './site.service.js';
 
 /** Tells browsers of an error in a page, and everyone else in the envelope. */
 @Catch()
@@ -33,7 +27,7 @@ export class PageErrorFilter extends ErrorFilter {
     }
     const reader = readerOf(request);
     response.vary('Accept-Language').set(error.headers);
-    sendReply(response, reader.locale, this.site.reply(pageFor(error.status), reader), error.status);
+    sendReply(response, reader.locale, this.site.reply(errorPage(error.status), reader), error.status);
   }
 }
 

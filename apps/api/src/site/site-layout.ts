@@ -14,14 +14,20 @@ export interface FramedPage {
   title: string;
   description: string;
   content: Html;
+  /** The page in the other language, where that is not a page of the table. */
+  otherLanguagePath?: string;
 }
 
+/** The language that a page can be switched to. */
 const otherLocale: Record<Locale, Locale> = { fr: 'en', en: 'fr' };
 
 /** As Open Graph names languages, with a country. */
 const openGraphLocale: Record<Locale, string> = { fr: 'fr_MA', en: 'en_GB' };
 
-function metaOf({ slug, title, description }: FramedPage, { locale, publicUrl, seller }: LiveData): Html {
+function metaOf(
+  { slug, title, description }: FramedPage,
+  { locale, publicUrl, seller }: Reading & Pick<LiveData, 'publicUrl'>,
+): Html {
   if (slug === null) return html`<meta name="robots" content="noindex" />`;
   const addressIn = (one: Locale): string => publicUrl + pagePath(slug, `/${one}`);
   return html`<meta name="description" content="${description}" />
@@ -62,10 +68,10 @@ export function masthead(live: Reading, slug: PageSlug | null): Html {
     </nav>`;
 }
 
-function header(live: LiveData, slug: PageSlug | null): Html {
+function header(live: Reading, { slug, otherLanguagePath }: FramedPage): Html {
   const { skip, otherLanguage } = siteWords[live.locale];
   const other = otherLocale[live.locale];
-  const toOther = pagePath(slug ?? 'home', `/${other}`);
+  const toOther = otherLanguagePath ?? pagePath(slug ?? 'home', `/${other}`);
   return html`<a class="skip" href="#content">${skip}</a>
     <header class="top">
       <div class="frame">
@@ -75,7 +81,7 @@ function header(live: LiveData, slug: PageSlug | null): Html {
     </header>`;
 }
 
-function footer(live: LiveData, slug: PageSlug | null): Html {
+function footer(live: Reading, slug: PageSlug | null): Html {
   const { footMenu, asMarkdown, developers } = siteWords[live.locale];
   const { seller, prefix } = live;
   const markdown =
@@ -101,7 +107,7 @@ function footer(live: LiveData, slug: PageSlug | null): Html {
 }
 
 /** The page as a document. */
-export function framePage(page: FramedPage, live: LiveData): string {
+export function framePage(page: FramedPage, live: Reading & Pick<LiveData, 'publicUrl'>): string {
   const { slug, title, content } = page;
   const heading =
     slug === 'home' ? html`${live.seller.name} · ${title}` : html`${title} · ${live.seller.name}`;
@@ -117,7 +123,7 @@ export function framePage(page: FramedPage, live: LiveData): string {
         <link rel="stylesheet" href="${stylesheet.path}" />
       </head>
       <body>
-        ${header(live, slug)}
+        ${header(live, page)}
         <main id="content" tabindex="-1">
           <article class="frame page ${slug ?? 'reply'}">${content}</article>
         </main>

@@ -3,6 +3,7 @@ import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import type { Locale } from '@shared/contract/enums.js';
 import { currentPriceBook } from '@shared/pricing/price-books.js';
+import type { Response } from 'express';
 import { SessionService } from '../auth/session.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -13,12 +14,22 @@ import { pageHtml } from './page-html.js';
 import { fillPage, pageMarkdown } from './page-markdown.js';
 import type { PageSource } from './page-source.js';
 import type { PageSlug, Prefix, ReplySlug } from './page-table.js';
-import { framePage, masthead } from './site-layout.js';
+import { sendReply } from './send-page.js';
+import { type FramedPage, framePage, masthead } from './site-layout.js';
 
 /** For whom a page is written. */
 export interface PageReader {
   locale: Locale;
   prefix: Prefix;
+}
+
+/** A page of another feature. */
+export type ForeignPage = Pick<FramedPage, 'title' | 'content' | 'otherLanguagePath'>;
+
+/** The page that tells of an error of this status. */
+export function errorPage(status: number): ReplySlug {
+  if (status === 404) return 'not-found';
+  return status === 429 ? 'too-many' : 'failed';
 }
 
 /** The public pages: Markdown with the service's own figures, as it is or as HTML. */
@@ -52,6 +63,17 @@ export class SiteService {
     const live = { ...this.ownData(reader), materials: [], destinations: [] };
     const page = fillPage(slug, live);
     return framePage({ slug: null, ...page, content: pageHtml(page, live) }, live);
+  }
+
+  /** Sends a page that is written elsewhere in the site's frame; nobody keeps it, and no index lists it. */
+  sendFramed(response: Response, page: ForeignPage, locale: Locale, status = 200): void {
+    const live = this.ownData({ locale, prefix: '' });
+    sendReply(response, locale, framePage({ slug: null, description: page.title, ...page }, live), status);
+  }
+
+  /** Sends the page that tells of an error. */
+  sendError(response: Response, locale: Locale, status: number): void {
+    sendReply(response, locale, this.reply(errorPage(status), { locale, prefix: '' }), status);
   }
 
   /** The site's name and main pages, as they stand on top of a page that is written elsewhere. */

@@ -1,6 +1,7 @@
 import type { KernelResult, PointMm } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import type { BoxMm, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
+import { frenchNumber } from '@shared/contract/french-number.js';
 import { bedSideMm, minLargestSideMm, minSmallestSideMm, minVolumeMm3 } from '@shared/contract/limits.js';
 import { likelyOtherUnit, warningsFor } from './mesh-warnings.js';
 
@@ -11,26 +12,49 @@ export function boxOf({ minMm, maxMm }: KernelResult): BoxMm {
 }
 
 function placeOf({ x, y, z }: PointMm): string {
-  return [x, y, z].map((value) => String(Math.round(value * 100) / 100)).join(', ');
+  return [x, y, z].map(toHundredths).join(', ');
+}
+
+/** With semicolons between the lengths, whose decimals stand behind commas. */
+function frenchPlaceOf({ x, y, z }: PointMm): string {
+  return [x, y, z].map((value) => frenchNumber(toHundredths(value))).join(' ; ');
+}
+
+function toHundredths(value: number): string {
+  return String(Math.round(value * 100) / 100);
 }
 
 function notClosed({ openEdgeCount, openEdges }: KernelResult): MeshFault {
-  const places = openEdges.slice(0, 3).map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
+  const first = openEdges.slice(0, 3);
+  const places = first.map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
+  const lieux = first.map(({ from, to }) => `(${frenchPlaceOf(from)})–(${frenchPlaceOf(to)})`);
   return {
     reason: 'meshNotClosed',
     message: `The mesh is not closed: ${openEdgeCount} open edges, the first from corner to corner ${places.join(', ')} mm.`,
-    messageFr: `Le maillage n’est pas fermé : ${openEdgeCount} arêtes ouvertes, les premières d’un sommet à l’autre ${places.join(', ')} mm.`,
+    messageFr: `Le maillage n’est pas fermé : ${frenchNumber(openEdgeCount)} arêtes ouvertes, les premières d’un sommet à l’autre ${lieux.join(', ')} mm.`,
     value: openEdgeCount,
     limit: 0,
   };
 }
 
+/** With as many decimals as it takes to be seen above the limit: 256.02, not 256.0. */
+function aboveLimit(value: number, limit: number): string {
+  const texts = [1, 2, 3, 4, 5].map((decimals) => value.toFixed(decimals));
+  return texts.find((text) => Number(text) > limit) ?? String(value);
+}
+
+/** Likewise with as many digits as it takes to be seen below the limit: 4.999, not 5.00. */
+function belowLimit(value: number, limit: number): string {
+  const texts = [3, 4, 5, 6, 7, 8].map((digits) => value.toPrecision(digits));
+  return texts.find((text) => Number(text) < limit) ?? String(value);
+}
+
 function tooLarge(largestSideMm: number): MeshFault {
-  const side = largestSideMm.toFixed(1);
+  const side = aboveLimit(largestSideMm, bedSideMm);
   return {
     reason: 'exceedsBuildVolume',
     message: `The part is ${side} mm long on one side; the bed takes ${bedSideMm} mm.`,
-    messageFr: `La pièce mesure ${side} mm sur un côté ; le plateau accepte ${bedSideMm} mm.`,
+    messageFr: `La pièce mesure ${frenchNumber(side)} mm sur un côté ; le plateau accepte ${bedSideMm} mm.`,
     value: largestSideMm,
     limit: bedSideMm,
   };
@@ -47,12 +71,13 @@ function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): MeshFaul
   if (missed === undefined) return null;
   const [value, limit, en, fr] = missed;
   const unit = en === 'volume' ? 'mm³' : 'mm';
+  const shown = belowLimit(value, limit);
   const other = likelyOtherUnit(result, box);
   const [tip, tipFr] = other === null ? ['', ''] : [` ${other.en}`, ` ${other.fr}`];
   return {
     reason: 'belowMinimumSize',
-    message: `The part is too small to print: its ${en} is ${value.toPrecision(3)} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
-    messageFr: `La pièce est trop petite : ${fr} est de ${value.toPrecision(3)} ${unit}, il faut au moins ${limit} ${unit}.${tipFr}`,
+    message: `The part is too small to print: its ${en} is ${shown} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
+    messageFr: `La pièce est trop petite : ${fr} est de ${frenchNumber(shown)} ${unit}, il faut au moins ${frenchNumber(limit)} ${unit}.${tipFr}`,
     value,
     limit,
   };

@@ -5,9 +5,11 @@ import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js'
 import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
 import type { JobQueue } from '@shared/queue/job-queue.js';
+import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
+import { NotNowError } from '../not-now.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
-import { PendingWork } from '../work/pending-work.js';
+import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { MeasureContentHandler } from './measure-content.handler.js';
 import type { MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
@@ -101,6 +103,87 @@ describe('a pending analysis', () => {
       await expect(handler.handle({ contentHash, kernelVersion }, em())).rejects.toThrow('ECONNREFUSED');
     }
     expect(await rowOf(kernelVersion)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+
+  it('that was in flight beside others when its worker died collects no attempt by it', async () => {
+    reply = { outcome: 'error', name: 'TypeError', message: 'x is not a function' };
+    for (let deaths = 0; deaths < 5; deaths++) {
+      await em().nativeUpdate(FileAnalysis, { contentHash, kernelVersion }, { attempts: 1, isAlone: false });
+      await expect(handler.handle({ contentHash, kernelVersion }, em())).rejects.toThrow('x is not');
+      expect(await rowOf(kernelVersion)).toMatchObject({ status: 'pending', attempts: 1, isAlone: null });
+    }
+  });
+
+  it('is measured alone after its worker died, and given up when that killed three more', async () => {
+    let whileMeasured: FileAnalysis | undefined;
+    const watching = { run: async () => ((whileMeasured = await rowOf(kernelVersion)), refusal) };
+    const watched = new MeasureContentHandler(watching as unknown as MeshThreads, new PendingWork(jobQueue));
+    await em().nativeUpdate(FileAnalysis, { contentHash, kernelVersion }, { attempts: 1, isAlone: false });
+    await watched.handle({ contentHash, kernelVersion }, em());
+    expect(whileMeasured).toMatchObject({ isAlone: true, attempts: 1 });
+
+    const died = { status: 'pending', attempts: 3, isAlone: true } as const;
+    await em().nativeUpdate(FileAnalysis, { contentHash, kernelVersion }, died);
+    await expect(handler.handle({ contentHash, kernelVersion }, em())).rejects.toBeInstanceOf(GivenUpError);
+    expect(await rowOf(kernelVersion)).toMatchObject({ status: 'failed', isGivenUp: true, isAlone: null });
+    expect(measured).toBe(0);
+  });
+
+  it('that was given up is tried again when asked for after some minutes, not before; a verdict stands', async () => {
+    const givenUp = { status: 'failed', isGivenUp: true, attempts: 4 } as const;
+    const ask = async (minutesAgo: number, changes: object = {}) => {
+      const finishedAt = new Date(Date.now() - minutesAgo * 60_000);
+      await em().nativeUpdate(
+        FileAnalysis,
+        { contentHash, kernelVersion },
+        { ...givenUp, finishedAt, ...changes },
+      );
+      await ensureAnalysis(em(), contentHash, 'stl');
+      return rowOf(kernelVersion);
+    };
+    expect(await ask(4)).toMatchObject({ status: 'failed', isGivenUp: true });
+    expect(await ask(60, { isGivenUp: false })).toMatchObject({ status: 'failed' });
+    expect(await ask(6)).toMatchObject({ status: 'pending', isGivenUp: false, attempts: 0, fault: null });
+    await handler.handle({ contentHash, kernelVersion }, em());
+    expect(await rowOf(kernelVersion)).toMatchObject({
+      status: 'failed',
+      fault: { message: refusal.message },
+    });
+  });
+
+  it('whose file is gone goes with it', async () => {
+    await em().nativeDelete(UploadedFile, {});
+    await handler.handle({ contentHash, kernelVersion }, em());
+    expect(await em().count(FileAnalysis, { contentHash, kernelVersion })).toBe(0);
+  });
+
+  it('of a heavy file waits while its owner has another in flight and others wait', async () => {
+    const fork = em();
+    const mine = await fork.findOneOrFail(UploadedFile, { contentHash }, { populate: ['user'] });
+    mine.sizeBytes = 50e6;
+    const stranger = fork.create(User, { email: `${newId()}@example.com`, name: 'Omar', passwordHash: 'x' });
+    const add = (hash: string, user: User, sizeBytes: number, isAlone: boolean | null) => {
+      const key = `uploads/${newId()}.stl`;
+      fork.create(UploadedFile, {
+        user,
+        key,
+        filename: 'a.stl',
+        format: 'stl',
+        sizeBytes,
+        contentHash: hash,
+      });
+      fork.create(FileAnalysis, { contentHash: hash, kernelVersion, format: 'stl', isAlone });
+    };
+    const [heavy, waiting] = ['a'.repeat(64), 'b'.repeat(64)];
+    add(heavy, mine.user, 50e6, false);
+    add(waiting, stranger, 684, null);
+    await fork.flush();
+    const measure = () => handler.handle({ contentHash, kernelVersion }, em());
+    await expect(measure()).rejects.toThrow(NotNowError);
+    expect(await rowOf(kernelVersion)).toMatchObject({ status: 'pending', attempts: 0, isAlone: null });
+    await em().nativeUpdate(FileAnalysis, { contentHash: waiting }, { isAlone: false });
+    await measure();
+    expect(measured).toBe(1);
   });
 
   it('of another kernel is left to a worker of its own', async () => {

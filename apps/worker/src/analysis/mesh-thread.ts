@@ -15,11 +15,17 @@ const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();
 const kernelMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
 
+/** A 3MF file lies in the thread's own heap; larger ones than this leave more behind than an idle thread may hold. */
+const keptFileBytes = 32 * 1024 ** 2;
+
 async function answer({ key, sizeBytes, format }: MeshTask): Promise<void> {
   const hashSeed = randomBytes(8).readBigUInt64LE();
   const source = { sizeBytes, format, readInto: (target: Uint8Array) => storage.readInto(key, target) };
   const memory = kernelMemory.take();
-  parentPort!.postMessage(await examineFile(kernel, source, { memory, hashSeed }));
+  const reply = await examineFile(kernel, source, { memory, hashSeed });
+  const isSpent = kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
+  parentPort!.postMessage({ ...reply, isSpent });
+  if (isSpent) return;
   // Clearing takes a while, and nobody waits for it.
   kernelMemory.giveBack(memory);
 }

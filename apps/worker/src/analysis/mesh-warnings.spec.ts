@@ -70,7 +70,7 @@ describe('the warnings of a part', () => {
       message:
         'Walls thinner than one printed line (0.45 mm), about 150 mm² of them, may be weak or missing.',
       messageFr:
-        'Des parois plus fines qu’une ligne imprimée (0.45 mm), environ 150 mm², peuvent être fragiles ou manquer.',
+        'Des parois plus fines qu’une ligne imprimée (0,45 mm), environ 150 mm², peuvent être fragiles ou manquer.',
     });
   });
 

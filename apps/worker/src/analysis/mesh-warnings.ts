@@ -1,6 +1,7 @@
 import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import type { BoxMm, MeshWarning } from '@shared/contract/analysis.js';
+import { frenchNumber } from '@shared/contract/french-number.js';
 import { bedSideMm, minLargestSideMm } from '@shared/contract/limits.js';
 
 /** Width of one printed line: a thinner wall is printed as one line, or not at all. */
@@ -31,11 +32,11 @@ export function likelyOtherUnit(
   if (format === '3mf' || largest >= suspiciousSideMm) return null;
   const unit = otherUnits.find(({ mm }) => largest * mm >= minLargestSideMm * 2 && largest * mm <= bedSideMm);
   if (unit === undefined) return null;
-  const size = [box.x, box.y, box.z].map((side) => (side * unit.mm).toFixed(1)).join(' × ');
+  const sides = [box.x, box.y, box.z].map((side) => (side * unit.mm).toFixed(1));
   return {
     scale: unit.mm,
-    en: `If the file is in ${unit.name}, scale it by ${unit.mm}: it is then ${size} mm.`,
-    fr: `Si le fichier est en ${unit.nameFr}, agrandissez-le ${unit.mm} fois : il mesure alors ${size} mm.`,
+    en: `If the file is in ${unit.name}, scale it by ${unit.mm}: it is then ${sides.join(' × ')} mm.`,
+    fr: `Si le fichier est en ${unit.nameFr}, agrandissez-le ${frenchNumber(unit.mm)} fois : il mesure alors ${sides.map(frenchNumber).join(' × ')} mm.`,
   };
 }
 
@@ -78,7 +79,7 @@ function surfaceRows(result: KernelResult, bodies: number): Row[] {
       bodies,
       bodies > 1,
       `The file holds ${bodies} bodies; they are printed together as they lie.`,
-      `Le fichier contient ${bodies} volumes ; ils sont imprimés ensemble, tels qu’ils sont placés.`,
+      `Le fichier contient ${frenchNumber(bodies)} volumes ; ils sont imprimés ensemble, tels qu’ils sont placés.`,
     ],
   ];
 }
@@ -103,7 +104,7 @@ function thinWallRow(print: PrintMeasures): Row {
     area,
     area > 0,
     `Walls thinner than one printed line (${lineWidthMm} mm), about ${area} mm² of them, may be weak or missing.`,
-    `Des parois plus fines qu’une ligne imprimée (${lineWidthMm} mm), environ ${area} mm², peuvent être fragiles ou manquer.`,
+    `Des parois plus fines qu’une ligne imprimée (${frenchNumber(lineWidthMm)} mm), environ ${frenchNumber(area)} mm², peuvent être fragiles ou manquer.`,
   ];
 }
 

@@ -44,6 +44,7 @@ export async function measureThreemf(file: Uint8Array, kernel: MeshKernel): Prom
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (read.has(part)) continue;
     read.add(part);
+    await package_.refuseExternalLinks(part);
     kernel.beginPart(part);
     for await (const chunk of asUtf8(package_.inflate(part))) kernel.pushXml(chunk);
     pending.push(...kernel.finishPart());
@@ -77,17 +78,30 @@ class ThreemfPackage {
 
   /** Key of the model part that the package's relationships name. */
   async rootModel(): Promise<string> {
-    const entry = this.entries.get('_rels/.rels');
+    const relationships = await this.relationshipsOf('');
+    const [model, ...others] = relationships.filter(({ type }) => type === modelRelationship);
+    if (model === undefined) throw new MeshReadError('relationshipsUnreadable');
+    if (others.length > 0) throw new MeshReadError('severalModels');
+    refuseExternal(relationships);
+    return partKey(model.target);
+  }
+
+  /** A package holds all that it refers to; what other relationships of a part say does not matter here. */
+  async refuseExternalLinks(part: string): Promise<void> {
+    if (this.entries.has(relationshipsKey(part))) refuseExternal(await this.relationshipsOf(part));
+  }
+
+  /** The relationships of a part, or of the package. */
+  private async relationshipsOf(part: string): Promise<Relationship[]> {
+    const key = relationshipsKey(part);
+    const entry = this.entries.get(key);
     if (!entry || entry.uncompressedSize > maxRelationshipsBytes) {
       throw new MeshReadError('relationshipsUnreadable');
     }
     let text = '';
     const decoder = new TextDecoder();
-    for await (const chunk of asUtf8(this.inflate('_rels/.rels')))
-      text += decoder.decode(chunk, { stream: true });
-    const target = modelTarget(text);
-    if (target === undefined) throw new MeshReadError('relationshipsUnreadable');
-    return partKey(target);
+    for await (const chunk of asUtf8(this.inflate(key))) text += decoder.decode(chunk, { stream: true });
+    return parseRelationships(text);
   }
 
   /** The bytes of a part, chunk by chunk, their number and checksum verified. */
@@ -151,6 +165,7 @@ async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   let decoder: TextDecoder | null | undefined;
   for await (const chunk of chunks) {
     if (decoder === undefined) {
+      refuseEncoding(chunk);
       const [first, second] = chunk;
       if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) {
         decoder = new TextDecoder('utf-16le');
@@ -164,20 +179,61 @@ async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** The target of the 3D model relationship, or undefined when there is none to be read. */
-function modelTarget(relationships: string): string | undefined {
-  let target: string | undefined;
+/** UTF-32, told by its mark or by the NULs beside the first `<`. */
+const utf32Starts = ['fffe0000', '0000feff', '3c000000', '0000003c'];
+
+/** 3MF allows UTF-8 and UTF-16; ASCII is UTF-8. The declaration of UTF-16 is not looked at: its form has told it. */
+function refuseEncoding(start: Uint8Array): void {
+  const bytes = Buffer.from(start.buffer, start.byteOffset, Math.min(start.byteLength, 256));
+  if (utf32Starts.includes(bytes.toString('hex', 0, 4))) throw new MeshReadError('xmlEncoding', 'UTF-32');
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
+    bytes.toString('latin1'),
+  );
+  const name = declared?.[1] ?? 'UTF-8';
+  if (!/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i.test(name))
+    throw new MeshReadError('xmlEncoding', name);
+}
+
+/** One line of a relationships part. */
+interface Relationship {
+  type: string;
+  target: string;
+  isExternal: boolean;
+}
+
+/** Where the relationships of a part stand; of the package itself for ''. */
+function relationshipsKey(part: string): string {
+  const nameAt = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
+}
+
+/** @throws MeshReadError when they cannot be read */
+function parseRelationships(text: string): Relationship[] {
+  const relationships: Relationship[] = [];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
-    const isModel = name.replace(/^.*:/, '') === 'Relationship' && attributes['Type'] === modelRelationship;
-    if (isModel) target ??= attributes['Target'];
+    if (name.replace(/^.*:/, '') !== 'Relationship') return;
+    const {
+      Type: type = '',
+      Target: target = '',
+      TargetMode: mode = '',
+    } = attributes as Record<string, string>;
+    // A target with a scheme, a drive or a host is no name of a part.
+    const isExternal =
+      mode.trim().toLowerCase() === 'external' || /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+    relationships.push({ type, target, isExternal });
   });
   try {
-    parser.write(relationships).close();
+    parser.write(text).close();
   } catch {
-    return undefined;
+    throw new MeshReadError('relationshipsUnreadable');
   }
-  return target;
+  return relationships;
+}
+
+function refuseExternal(relationships: readonly Relationship[]): void {
+  const external = relationships.find(({ isExternal }) => isExternal);
+  if (external !== undefined) throw new MeshReadError('externalLink', external.target);
 }
 
 /** The promise's value; the ZIP reader's complaints become a fault of the file. */

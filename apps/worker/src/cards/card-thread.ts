@@ -4,11 +4,11 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/kernel.js';
-import type { CardDesign } from '@shared/cards/card-design.js';
+import type { CardLogo } from '@shared/cards/card-design.js';
 import { CardFaultError } from '@shared/cards/card-findings.js';
-import type { Contour } from '@shared/cards/plane.js';
 import { createFileStorage } from '@shared/storage/storage-registry.js';
 import { threadFailure } from '../thread-failure.js';
+import { workBegins } from '../thread-pool.js';
 import { writeCardPackage } from './card-package.js';
 import { drawCard, encodePicture } from './card-picture.js';
 import type { CardTask, CardThreadData, CardThreadReply } from './card-threads.js';
@@ -20,18 +20,25 @@ const { storage: storageSettings } = workerData as CardThreadData;
 const storage = await createFileStorage(storageSettings);
 const workshop = await openCardWorkshop();
 
-async function logoOf({ logo }: CardDesign): Promise<Contour[] | null> {
-  if (logo === null) return null;
-  const { fileKey, format, sizeBytes } = logo;
+/** A logo of fewer bytes leaves no more of the kernel's memory behind than a thread may hold. */
+const keptLogoBytes = 4 * 1024 ** 2;
+
+async function outlineOf({ fileKey, format, sizeBytes }: CardLogo): Promise<CardThreadReply> {
   const source = { format, sizeBytes, readInto: (target: Uint8Array) => storage.readInto(fileKey, target) };
-  return logoOutline(loadMeshKernel(), workshop.kernel, source);
+  parentPort!.postMessage(workBegins);
+  const outline = await logoOutline(loadMeshKernel(), workshop.kernel, source);
+  return { outcome: 'outlined', outline };
 }
 
-async function work({ design, result }: CardTask): Promise<CardThreadReply> {
+function make({ design, outline, result }: Exclude<CardTask, { result: 'outline' }>): CardThreadReply {
+  const { bodies, warnings } = makeCard(design, workshop, outline);
+  const bytes = result === 'file' ? writeCardPackage(bodies) : encodePicture(drawCard(bodies));
+  return { outcome: 'made', bytes, warnings };
+}
+
+async function work(task: CardTask): Promise<CardThreadReply> {
   try {
-    const { bodies, warnings } = makeCard(design, workshop, await logoOf(design));
-    const bytes = result === 'file' ? writeCardPackage(bodies) : encodePicture(drawCard(bodies));
-    return { outcome: 'made', bytes, warnings };
+    return task.result === 'outline' ? await outlineOf(task.logo) : make(task);
   } catch (error) {
     if (error instanceof CardFaultError) return { outcome: 'refused', faults: [...error.faults] };
     return threadFailure(error);
@@ -39,5 +46,7 @@ async function work({ design, result }: CardTask): Promise<CardThreadReply> {
 }
 
 parentPort!.on('message', (task: CardTask) => {
-  void work(task).then((reply) => parentPort!.postMessage(reply));
+  // What a large logo made of the thread's memory is not given back while it lives.
+  const isSpent = task.result === 'outline' && task.logo.sizeBytes > keptLogoBytes;
+  void work(task).then((reply) => parentPort!.postMessage({ ...reply, isSpent }));
 });

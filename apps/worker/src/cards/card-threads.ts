@@ -1,18 +1,19 @@
-import type { CardDesign } from '@shared/cards/card-design.js';
+import type { CardDesign, CardLogo } from '@shared/cards/card-design.js';
 import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
+import type { Contour } from '@shared/cards/plane.js';
 import type { StorageSettings } from '@shared/config/env.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { ThreadPool } from '../thread-pool.js';
 
-/** What to make of a design. */
-export interface CardTask {
-  design: CardDesign;
-  result: 'file' | 'picture';
-}
+/** What to make of a design, or of the mesh of its logo. */
+export type CardTask =
+  | { design: CardDesign; outline: Contour[] | null; result: 'file' | 'picture' }
+  | { logo: CardLogo; result: 'outline' };
 
 /** What a thread says of its task. */
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
+  | { outcome: 'outlined'; outline: Contour[] }
   | { outcome: 'refused'; faults: CardFault[] }
   | ThreadFailure;
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
+import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
 import { newId } from '@shared/database/new-id.js';
@@ -11,6 +12,7 @@ import { StorageUnavailableError } from '@shared/storage/file-storage.js';
 import { enqueueAfterCommit } from '@shared/work/work-outbox.js';
 import { designOf } from '../../../../bench/cards/card-designs.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
+import { NotNowError } from '../not-now.js';
 import { ThreadLostError } from '../thread-pool.js';
 import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
 import type { CardThreadReply, CardThreads } from './card-threads.js';
@@ -128,6 +130,62 @@ describe('the job that makes a card', () => {
     work = () => Promise.reject(new StorageUnavailableError('keep a file', null));
     await expect(generate(id)).rejects.toThrow('keep a file');
     expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+});
+
+describe('the outline of a logo', () => {
+  const logo = {
+    fileKey: 'uploads/a.stl',
+    format: 'stl',
+    sizeBytes: 84,
+    contentHash: 'f'.repeat(64),
+  } as const;
+  const withLogo = async () => {
+    const id = await pending();
+    await em().nativeUpdate(GeneratedCard, { id }, { design: { ...designOf({ mark: 'logo' }), logo } });
+    return id;
+  };
+
+  it('that outlasts its deadline is a fault of the logo, found once for a content', async () => {
+    await em().nativeDelete(RefusedLogo, {});
+    work = () => Promise.reject(new ThreadLostError('No result within 5000 ms.', true));
+    const [first, second] = [await withLogo(), await withLogo()];
+    await generate(first);
+    await generate(second);
+    expect(tasks).toEqual(['outline']);
+    for (const id of [first, second]) {
+      expect(await rowOf(id)).toMatchObject({
+        status: 'failed',
+        attempts: 1,
+        faults: [{ field: 'logoKey', message: expect.stringContaining('cross one another') }],
+      });
+    }
+  });
+
+  it('goes into the card and its picture', async () => {
+    await em().nativeDelete(RefusedLogo, {});
+    const made = work;
+    work = () =>
+      tasks.at(-1) === 'outline' ? Promise.resolve({ outcome: 'outlined', outline: [] }) : made();
+    const id = await withLogo();
+    await generate(id);
+    await draw(id);
+    expect(tasks).toEqual(['outline', 'file', 'outline', 'picture']);
+    expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'done' });
+  });
+});
+
+describe("whose card's turn it is", () => {
+  it('is that of the customer who was served longest ago', async () => {
+    const [mine, mineToo] = [await pending(), await pending()];
+    const owner = (await rowOf(mine)).user.id;
+    await em().nativeUpdate(GeneratedCard, { id: mineToo }, { user: owner });
+    await generate(mine);
+    const another = await pending();
+    await expect(generate(mineToo)).rejects.toThrow(NotNowError);
+    await generate(another);
+    await generate(mineToo);
+    expect((await rowOf(mineToo)).status).toBe('done');
   });
 });
 

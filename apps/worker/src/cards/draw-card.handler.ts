@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { CardFaultError } from '@shared/cards/card-findings.js';
 import { previewKeyOf } from '@shared/cards/preview-key.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../work/job-handlers.js';
 import { ThreadError } from '../thread-failure.js';
+import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { CardThreads } from './card-threads.js';
+import { outlineOf } from './logo-outlines.js';
 
 /** Draws a card that was made, and keeps the picture beside its file. */
 @Injectable()
@@ -24,23 +26,30 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     return this.work.attempt('cards.picture', payload, em, {
       run: async () => {
         const card = await find();
-        await settle(card, await this.draw(card), em);
+        await settle(card, await this.draw(card, em).catch(failedByItsFaults), em);
       },
       giveUp: async () => settle(await find(), 'failed', em),
     });
   }
 
-  private async draw({ design, file }: GeneratedCard): Promise<'done' | 'failed'> {
+  private async draw({ design, file }: GeneratedCard, em: EntityManager): Promise<'done' | 'failed'> {
     // Retention was faster: there is nothing to draw any more.
     if (!file) return 'done';
     const key = previewKeyOf(file.key);
     if (await this.storage.exists(key)) return 'done';
-    const reply = await this.threads.run({ design, result: 'picture' });
+    const outline = design.logo && (await outlineOf(design.logo, this.threads, em));
+    const reply = await this.threads.run({ design, outline, result: 'picture' });
     if (reply.outcome === 'error') throw new ThreadError(reply);
-    if (reply.outcome === 'refused') return 'failed';
+    if (reply.outcome !== 'made') return 'failed';
     await this.storage.save(key, Readable.from([reply.bytes]), { contentType: 'image/png' });
     return 'done';
   }
+}
+
+/** A card with faults of its own is not tried again. */
+function failedByItsFaults(error: unknown): 'failed' {
+  if (error instanceof CardFaultError) return 'failed';
+  throw error;
 }
 
 /** A file that was made anew meanwhile still waits for its picture. */

@@ -4,17 +4,19 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { furtherSkusOf } from '@shared/cards/card-design.js';
-import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
+import { type CardFault, CardFaultError, type CardWarning } from '@shared/cards/card-findings.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { newId } from '@shared/database/new-id.js';
 import type { JobPayloads } from '@shared/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
-import type { JobHandler } from '../work/job-handlers.js';
 import { ThreadError } from '../thread-failure.js';
+import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
+import { lateSeconds, NotNowError } from '../not-now.js';
 import { CardThreads } from './card-threads.js';
+import { outlineOf } from './logo-outlines.js';
 
 /** Makes a card's file once and registers it like an upload. */
 @Injectable()
@@ -25,9 +27,10 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
+  async handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
     const { cardId } = payload;
-    return this.work.attempt('cards.generate', payload, em, {
+    await letOthersGoFirst(cardId, em);
+    await this.work.attempt('cards.generate', payload, em, {
       run: () => this.make(cardId, em),
       // Who asked for the card gets INTERNAL_ERROR: the cause is in the log alone.
       giveUp: () => fail(cardId, null, em),
@@ -36,10 +39,17 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
 
   private async make(cardId: string, em: EntityManager): Promise<void> {
     const card = await em.findOneOrFail(GeneratedCard, cardId);
-    const reply = await this.threads.run({ design: card.design, result: 'file' });
-    if (reply.outcome === 'error') throw new ThreadError(reply);
-    if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
-    else await this.register(card, reply.bytes, reply.warnings, em);
+    const { design } = card;
+    try {
+      const outline = design.logo && (await outlineOf(design.logo, this.threads, em));
+      const reply = await this.threads.run({ design, outline, result: 'file' });
+      if (reply.outcome === 'error') throw new ThreadError(reply);
+      if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
+      else if (reply.outcome === 'made') await this.register(card, reply.bytes, reply.warnings, em);
+    } catch (error) {
+      if (!(error instanceof CardFaultError)) throw error;
+      await fail(cardId, error.faults, em);
+    }
   }
 
   /** The file first, then its rows: a crash between the two leaves a file that nobody knows, no row without one. */
@@ -75,7 +85,35 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   }
 }
 
-async function fail(cardId: string, faults: CardFault[] | null, em: EntityManager): Promise<void> {
-  const settled = { status: 'failed', faults, finishedAt: new Date() } as const;
+/** A card that has to wait is looked at again after this. */
+const pauseMs = 200;
+
+/**
+ * The customer who was served longest ago goes first, so that nobody waits behind more than one job of another's.
+ *
+ * @throws {NotNowError}
+ */
+async function letOthersGoFirst(cardId: string, em: EntityManager): Promise<void> {
+  const [found] = await em.execute<{ waits: boolean }[]>(
+    `with mine as (
+       select c.user_id, max(o.begun_at) as served_at
+       from generated_cards c join generated_cards o on o.user_id = c.user_id
+       where c.id = ? group by c.user_id
+     )
+     select exists (
+       select 1 from mine, generated_cards c
+       where c.user_id <> mine.user_id and c.status = 'pending'
+         and (c.begun_at is null or c.begun_at < c.created_at)
+         and c.created_at > now() - make_interval(secs => ?)
+         and coalesce((select max(o.begun_at) from generated_cards o where o.user_id = c.user_id), '-infinity')
+           < mine.served_at
+     ) as waits`,
+    [cardId, lateSeconds],
+  );
+  if (found?.waits === true) throw new NotNowError(pauseMs);
+}
+
+async function fail(cardId: string, faults: readonly CardFault[] | null, em: EntityManager): Promise<void> {
+  const settled = { status: 'failed', faults: faults && [...faults], finishedAt: new Date() } as const;
   await em.nativeUpdate(GeneratedCard, { id: cardId, status: 'pending' }, settled);
 }

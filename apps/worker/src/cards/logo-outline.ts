@@ -28,31 +28,30 @@ export async function logoOutline(
   solids: SolidKernel,
   source: MeshSource,
 ): Promise<Contour[]> {
-  const surfaces = await readSurfaces(measuring, source);
+  const { surfaces, isClosed } = await readSurfaces(measuring, source);
   const count = surfaces.reduce((sum, { triangles }) => sum + triangles.length / 3, 0);
   if (count > maxTriangles) {
     throw unusable(`has ${count} triangles, more than a logo may have (${maxTriangles})`);
   }
-  const shadows = projectUp(surfaces);
+  const shadows = projectUp(surfaces, isClosed);
   return shadows.length === 0 ? [] : uniteShadows(solids, shadows);
 }
 
 async function readSurfaces(
   measuring: WebAssembly.Module,
   { format, sizeBytes, readInto }: MeshSource,
-): Promise<PlacedSurface[]> {
+): Promise<{ surfaces: PlacedSurface[]; isClosed: boolean }> {
   const kernel = MeshKernel.instantiate(measuring, { maxMemoryBytes });
   try {
     if (format === '3mf') {
       const bytes = new Uint8Array(sizeBytes);
       await readInto(bytes);
-      await measureThreemf(bytes, kernel);
-    } else {
-      await readInto(kernel.fileBuffer(sizeBytes));
-      if (format === 'stl') kernel.measureStl();
-      else kernel.measureObj();
+      const { isClosed } = await measureThreemf(bytes, kernel);
+      return { surfaces: kernel.surfaces(), isClosed };
     }
-    return kernel.surfaces();
+    await readInto(kernel.fileBuffer(sizeBytes));
+    const { isClosed } = format === 'stl' ? kernel.measureStl() : kernel.measureObj();
+    return { surfaces: kernel.surfaces(), isClosed };
   } catch (error) {
     if (error instanceof MeshReadError) throw unusable(`cannot be read: ${error.message}`);
     throw error;
@@ -64,8 +63,11 @@ function unusable(message: string): CardFaultError {
   return new CardFaultError({ field: 'logoKey', message, hint });
 }
 
-/** Each triangle as seen from above, counter-clockwise, at the working size; upright ones have no shadow. */
-function projectUp(surfaces: readonly PlacedSurface[]): Contour[] {
+/**
+ * Each triangle as seen from above, counter-clockwise, at the working size; upright ones have no shadow. What faces
+ * down on a closed surface lies under what faces up, whose shadow is the same.
+ */
+function projectUp(surfaces: readonly PlacedSurface[], isClosed: boolean): Contour[] {
   const scale = workingScale(surfaces);
   const shadows: Contour[] = [];
   for (const { positionsMm, triangles } of surfaces) {
@@ -76,7 +78,7 @@ function projectUp(surfaces: readonly PlacedSurface[]): Contour[] {
     for (let at = 0; at < triangles.length; at += 3) {
       const [a, b, c] = [corner(at), corner(at + 1), corner(at + 2)];
       const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
-      if (Math.abs(doubleArea) < 1e-9) continue;
+      if (Math.abs(doubleArea) < 1e-9 || (isClosed && doubleArea < 0)) continue;
       shadows.push(doubleArea > 0 ? [a, b, c] : [a, c, b]);
     }
   }

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import { type CardDesign, isDarkDrawn, isQrToldByColour } from '@shared/cards/card-design.js';
 import type { CardWarning } from '@shared/cards/card-findings.js';
-import { cardHeights } from '@shared/cards/card-heights.js';
+import { type CardHeights, cardHeights } from '@shared/cards/card-heights.js';
 import { type CardLayout, layOutCard } from '@shared/cards/card-layout.js';
 import type { Contour } from '@shared/cards/plane.js';
 import type { QrModules } from '@shared/cards/qr-modules.js';
@@ -22,27 +22,35 @@ export interface MadeCard {
   warnings: CardWarning[];
 }
 
+/** A card as it will be made: seen from above, and how high what is. */
+type LaidOutCard = Pick<MadeCard, 'layout' | 'warnings'> & { heights: CardHeights };
+
 /**
  * Makes a card's solids from its design.
  *
  * @param logo outline of the logo, where the design has one
  * @throws {CardFaultError} when the card cannot be made as asked.
  */
-export function makeCard(
+export function makeCard(design: CardDesign, workshop: CardWorkshop, logo: Contour[] | null): MadeCard {
+  const { layout, heights, warnings } = layOut(design, workshop, logo);
+  return { bodies: raiseCard(workshop.kernel, design, layout, heights), layout, warnings };
+}
+
+/** Lays a card out, with all that its owner should know: what {@link makeCard} raises. Throws as that does. */
+export function layOut(
   design: CardDesign,
   { kernel, library }: CardWorkshop,
   logo: Contour[] | null,
-): MadeCard {
+): LaidOutCard {
   const isToldByColour = isQrToldByColour(design);
   const heights = cardHeights(design.options, isToldByColour);
   const { qrTexts: texts } = design;
   const qr = texts.length === 0 ? null : { texts, encode: qrModules, isDarkDrawn: isDarkDrawn(design) };
   const layout = layOutCard(design.options, { library, logo, qr });
-  const bodies = raiseCard(kernel, design, layout, heights);
   const warnings = [...heights.warnings, ...layout.warnings];
   if (design.options.mark === 'logo') warnings.push(...thinLogoWarnings(kernel, layout));
   if (qr !== null && !isToldByColour) warnings.push(lowContrast);
-  return { bodies, layout, warnings };
+  return { layout, heights, warnings };
 }
 
 const lowContrast: CardWarning = {

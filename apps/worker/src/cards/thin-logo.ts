@@ -1,3 +1,4 @@
+import { frenchNumber } from '@shared/contract/french-number.js';
 import { nozzleMm } from '@shared/cards/card-dimensions.js';
 import type { CardWarning } from '@shared/cards/card-findings.js';
 import type { CardLayout } from '@shared/cards/card-layout.js';
@@ -22,7 +23,7 @@ export function thinLogoWarnings({ CrossSection }: SolidKernel, { parts }: CardL
       code: 'thinStrokes',
       field: 'logoKey',
       message: `${percent} % of the logo is finer than the nozzle of ${nozzleMm} mm: it comes out soft or not at all.`,
-      messageFr: `${percent} % du logo est plus fin que la buse de ${nozzleMm} mm : rendu imprécis ou absent.`,
+      messageFr: `${frenchNumber(percent)} % du logo est plus fin que la buse de ${frenchNumber(nozzleMm)} mm : rendu imprécis ou absent.`,
       value: percent,
     },
   ];

@@ -92,7 +92,10 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     const { id, template, locale, recipient, data, document } = mail;
     const { linkId, orderId, replyTo } = data as SpecialFacts;
     const link = orderId === undefined ? await this.urlOf(linkId, em) : this.payUrlOf(orderId, locale);
-    const rendered = await renderMail(template as MailName, locale, data, link);
+    const rendered = await renderMail(template as MailName, locale, data, {
+      seller: this.settings.seller.name,
+      link,
+    });
     const attachments = document ? [await this.pdfOf(document.id, em)] : [];
     return { id, recipient, replyTo, attachments, ...rendered };
   }
@@ -104,7 +107,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   private async urlOf(linkId: string | undefined, em: EntityManager): Promise<string | undefined> {
     if (linkId === undefined) return undefined;
-    const link = await em.findOne(OneTimeLink, linkId);
+    const link = await em.findOne(OneTimeLink, linkId, { populate: ['user'] });
     if (link === null) throw new MailRefusedError(`Link ${linkId} of the mail has run out and is deleted`);
     return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
   }

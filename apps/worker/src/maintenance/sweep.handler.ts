@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { mailRetentionDays } from '@shared/contract/limits.js';
+import { mailRequestLifetimeMs } from '@shared/accounts/account-bounds.js';
+import { mailRetentionDays, maxSessions } from '@shared/contract/limits.js';
+import { AttemptCounter } from '@shared/database/entities/attempt-counter.entity.js';
 import { IdempotentAnswer } from '@shared/database/entities/idempotent-answer.entity.js';
+import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
 import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
 import { RateCounter } from '@shared/database/entities/rate-counter.entity.js';
 import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
 import { Session } from '@shared/database/entities/session.entity.js';
+import { SignUp } from '@shared/database/entities/sign-up.entity.js';
 import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
@@ -29,8 +33,13 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     const now = new Date();
     await em.nativeDelete(Session, { expiresAt: { $lt: now } });
+    await endOldestSessions(em);
     await em.nativeDelete(OneTimeLink, { expiresAt: { $lt: new Date(now.getTime() - 24 * hourMs) } });
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
+    await em.nativeDelete(AttemptCounter, { windowEndsAt: { $lt: now } });
+    await em.nativeDelete(SignUp, { expiresAt: { $lt: now } });
+    const oldRequest = new Date(now.getTime() - mailRequestLifetimeMs);
+    await em.nativeDelete(MailRequest, { createdAt: { $lt: oldRequest } });
     await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });
     const oldMail = new Date(now.getTime() - mailRetentionDays * 24 * hourMs);
     await em.nativeDelete(OutboundMail, { status: { $ne: 'pending' }, createdAt: { $lt: oldMail } });
@@ -52,4 +61,16 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
       if (storageKey) await this.storage.delete(storageKey);
     }
   }
+}
+
+/** Signs the oldest sessions out of accounts that have more than {@link maxSessions}. */
+async function endOldestSessions(em: EntityManager): Promise<void> {
+  await em.execute(
+    `delete from sessions where id in (
+       select id from (
+         select id, row_number() over (partition by user_id order by updated_at desc, id desc) as place
+         from sessions where user_id in (select user_id from sessions group by user_id having count(*) > ?)
+       ) ranked where place > ?)`,
+    [maxSessions, maxSessions],
+  );
 }

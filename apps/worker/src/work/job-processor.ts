@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
-import { type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { type JobName, jobs, queueNames, type QueueName } from '@shared/queue/jobs.js';
-import { within } from '@shared/queue/within.js';
+import { NotNowError } from '../not-now.js';
+import { ThreadsClosedError } from '../thread-pool.js';
 import { JobFigures, type JobOutcome } from './job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
+import { JobStop } from './job-stop.js';
 
 /**
  * How soon a job of a worker that was killed is taken over by another. Short of the time that a request
@@ -18,24 +20,23 @@ const stalledInterval = 4_000;
 /** A job that outlived so many workers is left to its row, which counts attempts itself. */
 const maxStalledCount = 5;
 
-/** How long a stopping worker lets running jobs end. */
-const drainMs = 20_000;
-
 /** Takes the jobs of one queue, gives each its handler and an EntityManager, and tells how it ended. */
 @Injectable()
-export abstract class JobProcessor extends WorkerHost implements BeforeApplicationShutdown {
+export abstract class JobProcessor extends WorkerHost {
   constructor(
     private readonly em: EntityManager,
     @Inject(JOB_HANDLERS) private readonly handlers: JobHandlers,
     private readonly figures: JobFigures,
+    private readonly stop: JobStop,
     private readonly logger: PinoLogger,
   ) {
     super();
+    stop.add(this);
     logger.setContext(JobProcessor.name);
   }
 
   /** @returns the id under which the job was added: it goes with the event that wakes those who wait. */
-  async process(job: Job): Promise<string> {
+  async process(job: Job, token?: string): Promise<string> {
     const startedMs = Date.now();
     this.figures.started(job, startedMs);
     // The name comes from our own table: enqueue() takes no other.
@@ -46,18 +47,12 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
       this.tell('done', job, startedMs, facts);
       return jobs[name].idOf(job.data as never);
     } catch (error) {
+      if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token, 0);
+      if (error instanceof NotNowError) await this.giveBack(job, token, error.delayMs);
       const isLast = error instanceof UnrecoverableError || facts.attempt >= (job.opts.attempts ?? 1);
       this.tell(isLast ? 'failed' : 'retried', job, startedMs, { ...facts, err: error as Error });
       throw error;
     }
-  }
-
-  /** Takes no more jobs and lets the running ones end; what outlasts that is taken over by another worker. */
-  async beforeApplicationShutdown(): Promise<void> {
-    const worker = this.openWorker();
-    if (worker === null) return;
-    await within(worker.pause(), drainMs).catch(() => undefined);
-    await worker.close(true);
   }
 
   @OnWorkerEvent('error')
@@ -65,13 +60,11 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
     this.logger.warn({ queue: this.worker.name, err: error }, 'Queue error');
   }
 
-  /** The worker, unless the process ends before it was opened: then asking for it throws. */
-  private openWorker(): Worker | null {
-    try {
-      return this.worker;
-    } catch {
-      return null;
-    }
+  /** Back to its queue without a try being counted; BullMQ knows this by the error. */
+  private async giveBack(job: Job, token: string | undefined, delayMs: number): Promise<never> {
+    this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
+    await job.moveToDelayed(Date.now() + delayMs, token);
+    throw new DelayedError();
   }
 
   private tell(outcome: JobOutcome, job: Job, startedMs: number, facts: object): void {

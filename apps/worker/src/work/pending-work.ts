@@ -12,10 +12,14 @@ import {
   workNames,
   workTable,
 } from '@shared/work/work-table.js';
-import { isStorageAway } from '../thread-failure.js';
+import { isNoAttempt } from '../thread-failure.js';
 
 /** One kind of work: what an attempt does, and what is stored when the last one has failed. */
 export interface WorkSteps {
+  /** Counts the attempt where the table's way is not enough; `undefined` where nothing is to be done. */
+  begin?: () => Promise<number | undefined>;
+  /** Marks the row after an attempt that failed and will be repeated; a failure may be no attempt of the row's. */
+  putBack?: (isUncounted: boolean) => Promise<void>;
   /** Does the work and settles the row; runs again after a failure. */
   run: () => Promise<void>;
   /** Settles the row of work that has failed too often. */
@@ -41,8 +45,8 @@ export class PendingWork {
    * Attempts the work of a row that is pending, and does nothing for any other. The attempt is counted before it
    * is made: work that kills workers must not do so for ever.
    *
-   * @throws {GivenUpError} after the last attempt; what the attempt threw before that. A storage that was away
-   * is no attempt.
+   * @throws {GivenUpError} after the last attempt; what the attempt threw before that. A storage that was
+   * away, or a process that stops, makes it no attempt.
    */
   async attempt<Name extends WorkName>(
     name: Name,
@@ -51,17 +55,23 @@ export class PendingWork {
     steps: WorkSteps,
   ): Promise<void> {
     const max = workTable[name].attempts?.max ?? Infinity;
-    const attempt = await this.count(name, payload, em, 1);
+    const begin = steps.begin ?? (() => this.count(name, payload, em, 1));
+    const putBack =
+      steps.putBack ??
+      ((isUncounted: boolean) =>
+        isUncounted ? this.count(name, payload, em, -1).then(() => undefined) : Promise.resolve());
+    const attempt = await begin();
     if (attempt === undefined) return;
     try {
       if (attempt > max) throw new Error('Each worker that tried was lost');
       await steps.run();
     } catch (error) {
-      if (isStorageAway(error)) await this.count(name, payload, em, -1);
-      else if (attempt >= max) {
+      const isUncounted = isNoAttempt(error);
+      if (!isUncounted && attempt >= max) {
         await steps.giveUp();
         throw new GivenUpError(error);
       }
+      await putBack(isUncounted);
       throw error;
     }
     await this.enqueueNext(name, payload, em);
@@ -76,10 +86,13 @@ export class PendingWork {
   ): Promise<number | undefined> {
     const { entity, attempts } = workTable[name];
     if (attempts === undefined) throw new Error(`Rows of ${name} count no attempts`);
-    const { counter } = attempts;
+    const { counter, begunAt } = attempts;
     const rows = await em
       .createQueryBuilder(entity)
-      .update({ [counter]: raw(`?? + ${step}`, [columnOf(em, name, counter)]) })
+      .update({
+        [counter]: raw(`?? + ${step}`, [columnOf(em, name, counter)]),
+        ...(begunAt !== undefined && step === 1 && { [begunAt]: new Date() }),
+      })
       .where(workableRow(name, payload))
       .returning([counter])
       .execute<Record<string, number>[]>('all');

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../contract/french-number.js';
 import { depthMm, layerMm, minFloorMm, thicknessMm } from './card-dimensions.js';
 import type { CardOptions } from './card-options.js';
 import { type CardWarning, tellMm } from './card-findings.js';
@@ -56,7 +57,7 @@ function shallower(field: string, askedMm: number, possibleMm: number): CardWarn
     code: 'engravingShallower',
     field,
     message: `The engraving is ${tellMm(possibleMm)} mm deep, so that ${minFloorMm} mm of the card stay under it.`,
-    messageFr: `La gravure fait ${tellMm(possibleMm)} mm de profondeur, pour laisser ${minFloorMm} mm de carte dessous.`,
+    messageFr: `La gravure fait ${frenchNumber(tellMm(possibleMm))} mm de profondeur, pour laisser ${frenchNumber(minFloorMm)} mm de carte dessous.`,
     value: askedMm,
     limit: tellMm(possibleMm),
   };

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../contract/french-number.js';
 import { CardFaultError, type CardWarning, tellMm } from './card-findings.js';
 import type { CardPart } from './card-parts.js';
 import type { CardOptions, Placement } from './card-options.js';
@@ -42,7 +43,7 @@ function printableScale(part: CardPart, { scale }: Placement, limits: Box, warni
       code: 'scaleLimited',
       field,
       message: `Scaled by ${tellMm(possible)} instead of ${tellMm(scale)}, the limit of ${why}.`,
-      messageFr: `Échelle ${tellMm(possible)} au lieu de ${tellMm(scale)}, la limite de ${pourquoi}.`,
+      messageFr: `Échelle ${frenchNumber(tellMm(possible))} au lieu de ${frenchNumber(tellMm(scale))}, la limite de ${pourquoi}.`,
       value: tellMm(scale),
       limit: tellMm(possible),
     });
@@ -60,7 +61,7 @@ function keptInside(element: string, movedMm: number): CardWarning {
     code: 'keptInside',
     field: `placements.${element}`,
     message: `Moved back by ${tellMm(movedMm)} mm, so that it stays on the card.`,
-    messageFr: `Ramené de ${tellMm(movedMm)} mm, pour rester sur la carte.`,
+    messageFr: `Ramené de ${frenchNumber(tellMm(movedMm))} mm, pour rester sur la carte.`,
     value: tellMm(movedMm),
   };
 }

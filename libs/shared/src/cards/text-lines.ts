@@ -87,13 +87,20 @@ function withPictogram(
 }
 
 function missingCharacters(field: TextField, characters: readonly string[]): CardFault {
-  // A combining mark is seen on something.
-  const list = characters.map((one) => `“${/\p{M}/u.test(one) ? '◌' : ''}${one}”`).join(', ');
+  const list = characters.map(shown).join(', ');
   return {
     field,
     message: `has characters that no font of ours can print: ${list}`,
     hint: 'Use Latin, Greek or Cyrillic letters, digits and common signs.',
   };
+}
+
+/** A combining mark is seen on something; what is not seen, or no character at all, by its number. */
+function shown(character: string): string {
+  if (/[\p{C}\p{Z}]/u.test(character)) {
+    return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  }
+  return `“${/\p{M}/u.test(character) ? '◌' : ''}${character}”`;
 }
 
 function nothingToSee(field: TextField): CardFault {

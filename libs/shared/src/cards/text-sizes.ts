@@ -1,3 +1,4 @@
+import { frenchNumber } from '../contract/french-number.js';
 import { nozzleMm } from './card-dimensions.js';
 import { type CardFault, type CardWarning, tellMm } from './card-findings.js';
 import type { TextField } from './card-options.js';
@@ -18,7 +19,7 @@ export function smallerWarnings(
       code: 'textSmaller',
       field,
       message: `Set in capitals of ${tellMm(capMm)} mm instead of ${tellMm(wantedCapMm)} mm, ${why}.`,
-      messageFr: `Composé en capitales de ${tellMm(capMm)} mm au lieu de ${tellMm(wantedCapMm)} mm, ${pourquoi}.`,
+      messageFr: `Composé en capitales de ${frenchNumber(tellMm(capMm))} mm au lieu de ${frenchNumber(tellMm(wantedCapMm))} mm, ${pourquoi}.`,
       value: tellMm(capMm),
       limit: tellMm(wantedCapMm),
     },
@@ -33,7 +34,7 @@ export function strokeWarnings({ element, strokeMm = Infinity }: CardPart): Card
       code: 'thinStrokes',
       field: element,
       message: `Strokes of ${tellMm(strokeMm)} mm are finer than the nozzle of ${nozzleMm} mm: edges come out soft.`,
-      messageFr: `Des traits de ${tellMm(strokeMm)} mm sont plus fins que la buse de ${nozzleMm} mm : contours moins nets.`,
+      messageFr: `Des traits de ${frenchNumber(tellMm(strokeMm))} mm sont plus fins que la buse de ${frenchNumber(nozzleMm)} mm : contours moins nets.`,
       value: tellMm(strokeMm),
       limit: nozzleMm,
     },

@@ -45,7 +45,7 @@ export const isContact = ({ field }: TextLine): boolean => contactFields.include
 export function stackText(options: CardOptions, lines: readonly TextLine[], zones: CardZones): TextStack {
   const { upper, between, lower } = slotsOf(options, lines, zones);
   const slots = [...upper, ...between, ...lower];
-  const name = slots.find(({ line }) => line?.field === 'name')!;
+  const name = slots.find(({ line }) => line?.field === 'name');
   const isSpread = zones.vertical === 'spread' && lines.some(isContact);
   const lastField = lines.at(-1)!.field;
   const share = Math.min(
@@ -53,6 +53,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
     isSpread ? shareThatFits(lower, name, heightOf(zones.contact), lastField) : 1,
   );
   const sizeOf = (slot: Slot): number => sizeAt(share, slot, name);
+  const rank = name && { line: name.line!, sizeMm: sizeOf(name) };
   const heightOfAll = (some: readonly Slot[]): number => some.reduce((sum, slot) => sum + sizeOf(slot), 0);
 
   const stack: TextStack = { parts: [], capsMm: [], mark: null, divider: null, warnings: [] };
@@ -61,7 +62,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
     for (const slot of some) {
       const size = sizeOf(slot);
       y -= size;
-      putSlot(stack, options, slot, { y, size, zone, isForRank: isForRank(slot, size, name, sizeOf(name)) });
+      putSlot(stack, options, slot, { y, size, zone, isForRank: isForRank(slot, size, rank) });
     }
     return y;
   };
@@ -123,9 +124,8 @@ function lineSlots(
     const leastMm = line.smallestCapMm;
     return { kind: 'line', line, fullMm: Math.min(widest, Math.max(leastMm, share * wanted)), leastMm };
   });
-  return full.map((slot) =>
-    slot.fullMm < slot.leastMm ? slot : { ...slot, fullMm: sizeAt(1, slot, full[0]!) },
-  );
+  const name = full.find(({ line }) => line!.field === 'name');
+  return full.map((slot) => (slot.fullMm < slot.leastMm ? slot : { ...slot, fullMm: sizeAt(1, slot, name) }));
 }
 
 function spaced(lines: readonly Slot[]): Slot[] {
@@ -171,7 +171,7 @@ function fullHeightMm(slots: readonly Slot[]): number {
 /** Of what all can give, the share that fits: between 0, everything at its least, and 1. */
 function shareThatFits(
   slots: readonly Slot[],
-  name: Slot,
+  name: Slot | undefined,
   availableMm: number,
   lastField: TextField,
 ): number {
@@ -188,17 +188,29 @@ function shareThatFits(
   return fits;
 }
 
-/** The size of a slot that has `share` of what it can give; beneath a small name everything is smaller. */
-function sizeAt(share: number, { line, fullMm, leastMm }: Slot, name: Slot): number {
-  const sizeMm = leastMm + share * (fullMm - leastMm);
-  if (line === undefined || line.field === 'name') return sizeMm;
-  return Math.max(leastMm, Math.min(sizeMm, rankMm(line, name.line!, sizeAt(share, name, name))));
+/**
+ * The size of a slot that has `share` of what it can give; beneath a small name everything is smaller. There is no
+ * name where its characters cannot be set: the other lines are then sized to find what else must change.
+ */
+function sizeAt(share: number, slot: Slot, name: Slot | undefined): number {
+  const { line, leastMm } = slot;
+  const sizeMm = ownSizeAt(share, slot);
+  if (name === undefined || line === undefined || line.field === 'name') return sizeMm;
+  return Math.max(leastMm, Math.min(sizeMm, rankMm(line, name.line!, ownSizeAt(share, name))));
+}
+
+function ownSizeAt(share: number, { fullMm, leastMm }: Slot): number {
+  return leastMm + share * (fullMm - leastMm);
 }
 
 /** Whether it is the name that keeps a line from being larger. */
-function isForRank({ line }: Slot, sizeMm: number, name: Slot, nameMm: number): boolean {
-  if (line === undefined || line.field === 'name') return false;
-  return sizeMm >= rankMm(line, name.line!, nameMm) - 1e-6;
+function isForRank(
+  { line }: Slot,
+  sizeMm: number,
+  name: { line: TextLine; sizeMm: number } | undefined,
+): boolean {
+  if (name === undefined || line === undefined || line.field === 'name') return false;
+  return sizeMm >= rankMm(line, name.line, name.sizeMm) - 1e-6;
 }
 
 /** The largest size of a line beside the name's, both as far as not asked otherwise for one of them. */

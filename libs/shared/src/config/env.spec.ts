@@ -66,6 +66,7 @@ describe('settings', () => {
       },
       rateLimitScale: 1,
       operatorEmails: [],
+      accountStorageMegabytes: 5000,
       metricsToken: null,
       workerConcurrency: 2,
       workerPort: null,

@@ -34,6 +34,8 @@ export interface Settings {
   /** What the legal notice states beyond the seller. */
   legalNotice: LegalNotice;
   rateLimitScale: number;
+  /** What one account may store, in units of 1,000,000 bytes. */
+  accountStorageMegabytes: number;
   /** Lower case. */
   operatorEmails: string[];
   metricsToken: string | null;
@@ -169,6 +171,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     seller: sellerOf(raw),
     legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
     rateLimitScale: raw.RATE_LIMIT_SCALE,
+    accountStorageMegabytes: raw.ACCOUNT_STORAGE_MB,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,
     workerConcurrency: raw.WORKER_CONCURRENCY,

@@ -243,13 +243,23 @@ export const settingRows = {
     text,
   ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
+  ACCOUNT_STORAGE_MB: withDefault(
+    '5000',
+    'Megabytes of files that one account may store; uploads beyond are refused',
+    wholeNumber(1, 1_000_000_000),
+  ),
   OPERATOR_EMAILS: withDefault(
     '',
     "Accounts that may enter the operators' area: comma list",
     list(isEmail, 'must be a comma list of e-mail addresses'),
     'none',
   ),
-  METRICS_TOKEN: optional('/metrics is open', 'Bearer token that `/metrics` then asks for', text, secret),
+  METRICS_TOKEN: optional(
+    '/metrics answers this machine only',
+    'Bearer token that `/metrics` then asks for, from wherever it is asked',
+    text,
+    secret,
+  ),
   WORKER_CONCURRENCY: withDefault(
     '2',
     'Jobs of one kind that a worker process runs at a time',

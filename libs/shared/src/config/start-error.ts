@@ -1,10 +1,70 @@
 import { SettingsError } from './env.js';
 
+/** What the system's refusals mean to somebody who starts the service. */
+const meanings: Record<string, string> = {
+  EACCES: 'this user has no permission for it',
+  EPERM: 'this user has no permission for it',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a file is in the way of a folder',
+  EEXIST: 'something is in its way',
+  EISDIR: 'a folder is in its way',
+  ENOENT: 'nothing can be made there',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'its symbolic links form a circle',
+  EIO: 'the disk fails',
+};
+
+const ports: Record<string, string> = {
+  EADDRINUSE: 'is taken by another process: stop that one, or set PORT',
+  EACCES: 'is not for this user: choose a PORT above 1023',
+  EADDRNOTAVAIL: 'is on an address that this machine does not have: set HOST',
+  ENOTFOUND: 'is on an address that cannot be found: set HOST',
+};
+
+type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
+
+/**
+ * One sentence for a refusal of the system, or `null` for what is none.
+ *
+ * @param subject such as `DATA_DIR`, when the reader knows the path by that name.
+ */
+export function describeSystemError(error: unknown, subject?: string): string | null {
+  if (!(error instanceof Error)) return null;
+  const { code = '', syscall, path, address, port } = error as SystemError;
+  if (syscall === 'listen' || (syscall === 'getaddrinfo' && port === undefined && path === undefined)) {
+    const meaning = ports[code];
+    const place = port === undefined ? `${address ?? 'HOST'}` : `Port ${port} of ${address}`;
+    return meaning === undefined ? null : `${place} ${meaning}.`;
+  }
+  if (syscall === 'connect') {
+    const place = port === undefined ? (path ?? address) : `${address}:${port}`;
+    return `${place} does not answer (${code}): is what the settings name there running?`;
+  }
+  const meaning = meanings[code];
+  if (syscall === undefined || meaning === undefined) return null;
+  const place = [subject, path].filter((word) => word !== undefined).join(' ');
+  return `${place || 'A file'} cannot be used: ${meaning} (${code}).`;
+}
+
 /** What a failed start prints: plain errors are written for its reader, any other kind is to be traced. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const refusal = describeSystemError(error);
+  if (refusal !== null) return refusal;
   if (error.constructor !== Error && !(error instanceof SettingsError)) return error.stack ?? error.message;
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  // A whole sentence says it all.
+  if (error.message.endsWith('.')) return error.message;
+  return error.cause instanceof Error ? `${error.message}: ${describeCause(error.cause)}` : error.message;
+}
+
+/** A connection that fails at several addresses has a message only for each. */
+function describeCause(cause: Error): string {
+  if (cause instanceof AggregateError && cause.message === '') {
+    return [...new Set(cause.errors.map((one) => (one as Error).message))].join(', ');
+  }
+  return cause.message;
 }
 
 /** Ends a process that could not start, with the reason and no stack where none is needed. */

@@ -6,6 +6,9 @@ export const allowedExtensions = ['.stl', '.obj', '.3mf'] as const;
 export const maxBasketItems = 25;
 export const maxQuantity = 1000;
 
+/** Characters of a key, an id or a file name. */
+export const maxReferenceCharacters = 1024;
+
 /** Side of the cubic build volume. */
 export const bedSideMm = 256;
 
@@ -25,3 +28,39 @@ export const mailRetentionDays = 90;
 
 /** Bounds of a contact message, in characters. */
 export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messageMax: 2000 } as const;
+
+/** Entries of a page that a client asks for, at most, and where it names a cursor alone. */
+export const longestPage = 100;
+export const usualPage = 50;
+
+/** Where a list ends that is asked for without pages. */
+export const longestList = 200;
+
+/**
+ * Lines of orders in a list that is asked for without pages: about 1 MB. Further orders come without their lines.
+ * A page of 100 orders holds up to 2,500.
+ */
+export const longestListLines = 1000;
+
+/*
+ * What one account may keep at a time. Customers stay far below; the bounds keep a script, or a customer's faulty
+ * client, from filling the tables that all share.
+ */
+
+/** Each unpaid order waits 14 days for its payment, holds a number and keeps its files for a year. */
+export const maxUnpaidOrders = 50;
+
+/** An account's choice of addresses is shown as one list. */
+export const maxAddresses = 100;
+
+/** Quotes without an order; each may hold 25 lines. */
+export const maxSavedQuotes = 2000;
+
+/** Each is answered by a person. */
+export const maxOpenRequests = 50;
+
+/** Files that lie in the storage, however small: the sum of their bytes is counted with each upload. */
+export const maxStoredFiles = 20_000;
+
+/** Browsers and clients signed in to one account; the oldest are signed out. */
+export const maxSessions = 100;

@@ -3,10 +3,13 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { projectRoot } from '../config/project-root.js';
 import { Address } from './entities/address.entity.js';
+import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { RefusedLogo } from './entities/refused-logo.entity.js';
 import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
+import { MailRequest } from './entities/mail-request.entity.js';
 import { Material } from './entities/material.entity.js';
 import { NumberCounter } from './entities/number-counter.entity.js';
 import { OneTimeLink } from './entities/one-time-link.entity.js';
@@ -22,6 +25,7 @@ import { SandboxDecision } from './entities/sandbox-decision.entity.js';
 import { SavedQuote } from './entities/saved-quote.entity.js';
 import { SavedQuoteLine } from './entities/saved-quote-line.entity.js';
 import { Session } from './entities/session.entity.js';
+import { SignUp } from './entities/sign-up.entity.js';
 import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
@@ -30,10 +34,13 @@ import { releaseLostConnections } from './lost-connections.js';
 /** Every table of the service. */
 export const entities = [
   Address,
+  AttemptCounter,
   Destination,
   FileAnalysis,
   GeneratedCard,
+  RefusedLogo,
   IdempotentAnswer,
+  MailRequest,
   Material,
   NumberCounter,
   OneTimeLink,
@@ -49,6 +56,7 @@ export const entities = [
   SavedQuote,
   SavedQuoteLine,
   Session,
+  SignUp,
   UploadedFile,
   User,
   WorkerHeartbeat,

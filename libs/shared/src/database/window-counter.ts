@@ -1,5 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
+
+/**
+ * Where a window is counted: `rate` is quick, and a crash of the database forgets it; `attempts` is durable, for what
+ * a lockout follows from.
+ */
+const counters = {
+  rate: { entity: RateCounter, table: 'rate_counters' },
+  attempts: { entity: AttemptCounter, table: 'attempt_counters' },
+} as const;
+
+export type CounterKind = keyof typeof counters;
 
 /** The running window of a key. */
 export interface CountedWindow {
@@ -29,9 +41,10 @@ export async function countInWindow(
   em: EntityManager,
   key: string,
   windowMs: number,
+  kind: CounterKind = 'rate',
 ): Promise<CountedWindow> {
   const rows = await em.execute<[WindowRow]>(
-    `insert into rate_counters as c (key, hits, window_ends_at)
+    `insert into ${counters[kind].table} as c (key, hits, window_ends_at)
      values (?, 1, now() + ? * interval '1 millisecond')
      on conflict (key) do update set
        hits = case when c.window_ends_at <= now() then 1 else c.hits + 1 end,
@@ -43,15 +56,23 @@ export async function countInWindow(
 }
 
 /** The key's running window, or `null` where none runs. */
-export async function findWindow(em: EntityManager, key: string): Promise<CountedWindow | null> {
+export async function findWindow(
+  em: EntityManager,
+  key: string,
+  kind: CounterKind = 'rate',
+): Promise<CountedWindow | null> {
   const rows = await em.execute<WindowRow[]>(
-    `select ${columns} from rate_counters where key = ? and window_ends_at > now()`,
+    `select ${columns} from ${counters[kind].table} where key = ? and window_ends_at > now()`,
     [key],
   );
   return rows[0] === undefined ? null : toWindow(rows[0]);
 }
 
 /** Ends the key's window. */
-export async function forgetWindow(em: EntityManager, key: string): Promise<void> {
-  await em.nativeDelete(RateCounter, { key });
+export async function forgetWindow(
+  em: EntityManager,
+  key: string,
+  kind: CounterKind = 'rate',
+): Promise<void> {
+  await em.nativeDelete(counters[kind].entity, { key });
 }

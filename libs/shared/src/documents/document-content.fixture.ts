@@ -62,7 +62,7 @@ export function documentLine(given: Partial<DocumentLine> & { totalCentimes?: nu
   };
 }
 
-type Given = Partial<Pick<DocumentContent, 'locale' | 'buyer' | 'lines' | 'seller'>>;
+type Given = Partial<Pick<DocumentContent, 'locale' | 'buyer' | 'lines' | 'seller'>> & { hasEnded?: boolean };
 
 function baseOf({ locale = 'fr', lines = [documentLine()], ...given }: Given) {
   const subtotalCentimes = lines.reduce((sum, { price }) => sum + Math.round(price.total * 100), 0);
@@ -88,6 +88,7 @@ function baseOf({ locale = 'fr', lines = [documentLine()], ...given }: Given) {
     totalHT: Number(htCentimes) / 100,
     tvaAmount: Number(tvaCentimes) / 100,
     tvaRate: 0.2,
+    deliveryDays: 6,
     ...given,
   };
 }
@@ -99,12 +100,13 @@ export function quoteContent(given: Given = {}): QuoteContent {
     kind: 'quote',
     number: 'DV-2026-0007',
     expiresAt: '2026-11-28T10:00:00.000Z',
+    hasEnded: false,
     ...baseOf({ buyer: buyerOfQuote, ...given }),
   };
 }
 
 /** A paid invoice over the lines. */
-export function invoiceContent(given: Given = {}): InvoiceContent {
+export function invoiceContent(given: Omit<Given, 'hasEnded'> = {}): InvoiceContent {
   return {
     kind: 'invoice',
     number: 'FA-2026-0001',

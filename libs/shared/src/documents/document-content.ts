@@ -60,12 +60,16 @@ interface DocumentBase {
   tvaAmount: number;
   /** 0.2 for 20 %. */
   tvaRate: number;
+  /** Working days from payment until all of it is at the door. */
+  deliveryDays: number | null;
 }
 
 /** A devis. */
 export interface QuoteContent extends DocumentBase {
   kind: 'quote';
   expiresAt: string;
+  /** Its prices hold no more: its week is over, or its owner has ended it. */
+  hasEnded: boolean;
 }
 
 /** A facture. */
@@ -77,7 +81,7 @@ export interface InvoiceContent extends DocumentBase {
 }
 
 /** Raised when the layout of the PDFs changes, so that an older rendering is not taken for it. */
-export const documentLayout = 2;
+export const documentLayout = 3;
 
 /** Everything that a PDF says. */
 export type DocumentContent = QuoteContent | InvoiceContent;

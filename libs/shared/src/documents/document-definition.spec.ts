@@ -70,7 +70,7 @@ describe('a quote in English', () => {
     'QUOTE',
     'No. DV-2026-0007',
     '28 November 2026 at 10:00',
-    '4 working days',
+    '6 working days',
     '143.45 MAD',
     'This quote amounts to:',
   ])('says %s', (text) => {
@@ -81,6 +81,23 @@ describe('a quote in English', () => {
     expect(said.join(' ')).toContain('These prices are valid until 28 November 2026 at 10:00.');
     expect(said.join(' ')).not.toContain('Paid');
   });
+});
+
+describe('a quote that has ended', () => {
+  it.each([
+    ['fr', 'EXPIRÉ', 'Ce devis a expiré', 'Valable jusqu’au'],
+    ['en', 'EXPIRED', 'This quote has expired', 'Valid until'],
+  ] as const)(
+    'says so across the page in %s, and nowhere that it is valid',
+    (locale, across, sentence, validity) => {
+      const ended = documentDefinition(quoteContent({ locale, hasEnded: true }), setter);
+      expect(ended.watermark).toMatchObject({ text: across });
+      const said = saidBy(quoteContent({ locale, hasEnded: true })).join(' ');
+      expect(said).toContain(sentence);
+      expect(said).not.toContain(validity);
+      expect(documentDefinition(quoteContent({ locale }), setter).watermark).toBeUndefined();
+    },
+  );
 });
 
 describe('the sums', () => {

@@ -3,7 +3,7 @@ import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
 import { type DocumentWords, documentWords } from './document-words.js';
-import { closingBlock, totalsBlock } from './document-totals.js';
+import { closing } from './document-totals.js';
 import { accentRule, identityLines, letterhead, partiesAndFacts } from './letterhead.js';
 import { lineTable } from './line-table.js';
 
@@ -38,10 +38,30 @@ function runningHead(content: DocumentContent, words: DocumentWords, setter: Doc
       : { stack: [setter.text(text, page.innerWidth, footLook)], margin: [page.margin, 26, page.margin, 0] };
 }
 
-/** A document as pdfmake is told to draw it. The same content gives the same definition. */
-export function documentDefinition(content: DocumentContent, setter: DocumentSetter): TDocumentDefinitions {
+/** Across each page of a quote that has ended. */
+function watermark(content: DocumentContent, words: DocumentWords): Pick<TDocumentDefinitions, 'watermark'> {
+  if (content.kind !== 'quote' || !content.hasEnded) return {};
+  return {
+    watermark: { text: words.endedAcross, color: palette.warning, opacity: 0.16, bold: true, angle: -45 },
+  };
+}
+
+const pageBreak: Content = { text: '', pageBreak: 'after' };
+
+/**
+ * A document as pdfmake is told to draw it. The same content gives the same definition.
+ *
+ * @param carriedLines the last lines that begin a page of their own with the sums, so that no page has sums alone
+ */
+export function documentDefinition(
+  content: DocumentContent,
+  setter: DocumentSetter,
+  carriedLines = 0,
+): TDocumentDefinitions {
   const words = documentWords[content.locale];
   const issuedAt = new Date(content.issuedAt);
+  const count = content.lines.length;
+  const split = count - carriedLines;
   const title = `${words.title[content.kind]} ${content.number}`;
   const footLines = identityLines(content.seller)
     .map((line) => setter.lineCount(line, identityWidth, footLook))
@@ -63,15 +83,18 @@ export function documentDefinition(content: DocumentContent, setter: DocumentSet
       caption: { fontSize: fontSizes.small, bold: true, color: palette.accent, characterSpacing: 0.6 },
       tableHead: { fontSize: fontSizes.small, bold: true, color: palette.accent },
     },
+    ...watermark(content, words),
     header: runningHead(content, words, setter),
     footer: footer(content, words, setter),
     content: [
       letterhead(content, words, setter),
       accentRule(),
       partiesAndFacts(content, words, setter),
-      lineTable(content, words, setter),
-      totalsBlock(content, words, setter),
-      closingBlock(content, words, setter),
+      lineTable(content, words, setter, { from: 0, end: split }),
+      ...(carriedLines > 0
+        ? [pageBreak, lineTable(content, words, setter, { from: split, end: count })]
+        : []),
+      { unbreakable: true, stack: closing(content, words, setter) },
     ],
   };
 }

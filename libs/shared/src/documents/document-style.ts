@@ -6,6 +6,8 @@ export const palette = {
   /** Behind table heads and boxes. */
   tint: '#eef5f2',
   rule: '#d5dedb',
+  /** Across what no longer holds. */
+  warning: '#b42318',
 } as const;
 
 const a4Width = 595.28;

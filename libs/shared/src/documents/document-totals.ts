@@ -79,8 +79,15 @@ function sumsTable(content: DocumentContent, words: DocumentWords, setter: Docum
 
 const frenchSum = documentWords.fr.sumInWords.invoice;
 
-/** The sum in words and how long a quote holds, beside the sums; stays on one page. */
-export function totalsBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+/** How long a quote's prices hold. */
+function validityOf(content: DocumentContent, words: DocumentWords): string[] {
+  if (content.kind !== 'quote') return [];
+  if (content.hasEnded) return [words.endedValidity];
+  return [words.validity(formatBusinessMoment(new Date(content.expiresAt), content.locale))];
+}
+
+/** The sum in words and how long a quote holds, beside the sums. */
+function totalsBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
   const { kind, locale } = content;
   const width = page.innerWidth - sumsWidth - gap;
   const centimes = toCentimes(content.totals.total);
@@ -95,12 +102,7 @@ export function totalsBlock(content: DocumentContent, words: DocumentWords, sett
           }),
         ]
       : [];
-  const validity =
-    content.kind === 'quote'
-      ? [setter.text(words.validity(formatBusinessMoment(new Date(content.expiresAt), locale)), width)]
-      : [];
   return {
-    unbreakable: true,
     columns: [
       {
         width,
@@ -111,7 +113,7 @@ export function totalsBlock(content: DocumentContent, words: DocumentWords, sett
           setter.text(`${amount}${words.taxIncluded}.`, width, { bold: true }),
           ...legal,
           { text: ' ', fontSize: 5 },
-          ...validity,
+          ...validityOf(content, words).map((text) => setter.text(text, width)),
         ],
       },
       { width: sumsWidth, stack: [sumsTable(content, words, setter)] },
@@ -122,11 +124,7 @@ export function totalsBlock(content: DocumentContent, words: DocumentWords, sett
 }
 
 /** Terms and bank, at the end. */
-export function closingBlock(
-  content: DocumentContent,
-  words: DocumentWords,
-  setter: DocumentSetter,
-): Content {
+function closingBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
   const width = page.innerWidth;
   const look = { fontSize: fontSizes.small, color: palette.quiet };
   const paragraph = (heading: string, text: string): Content[] => [
@@ -134,11 +132,15 @@ export function closingBlock(
     setter.text(text, width, look),
   ];
   return {
-    unbreakable: true,
     stack: [
       ...paragraph(words.terms, content.seller.terms[content.locale]),
       ...paragraph(words.bank, content.seller.bank),
     ],
     margin: [0, 14, 0, 0],
   };
+}
+
+/** What follows the lines: sums, terms and bank, which stay together on one page. */
+export function closing(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content[] {
+  return [totalsBlock(content, words, setter), closingBlock(content, words, setter)];
 }

@@ -8,6 +8,11 @@ export interface DocumentWords {
   buyer: string;
   issuedAt: string;
   expiresAt: string;
+  /** In place of {@link expiresAt} on a quote that has ended. */
+  state: string;
+  ended: string;
+  /** Across each page of it. */
+  endedAcross: string;
   delivery: string;
   workingDays: (days: number) => string;
   orderNumber: string;
@@ -30,6 +35,7 @@ export interface DocumentWords {
   /** After the sum in words. */
   taxIncluded: string;
   validity: (moment: string) => string;
+  endedValidity: string;
   terms: string;
   bank: string;
   page: (place: number, count: number) => string;
@@ -41,6 +47,9 @@ const french: DocumentWords = {
   buyer: 'Client',
   issuedAt: 'Date d’émission',
   expiresAt: 'Valable jusqu’au',
+  state: 'État',
+  ended: 'Expiré',
+  endedAcross: 'EXPIRÉ',
   delivery: 'Délai après paiement',
   workingDays: (days) => (days === 1 ? '1 jour ouvré' : `${days} jours ouvrés`),
   orderNumber: 'Commande',
@@ -71,6 +80,8 @@ const french: DocumentWords = {
   },
   taxIncluded: ' TTC',
   validity: (moment) => `Ces prix sont valables jusqu’au ${moment}.`,
+  endedValidity:
+    'Ce devis a expiré : ses prix ne sont plus valables. Un nouveau devis donne les prix du jour.',
   terms: 'Conditions',
   bank: 'Coordonnées bancaires',
   page: (place, count) => `Page ${place} / ${count}`,
@@ -82,6 +93,9 @@ const english: DocumentWords = {
   buyer: 'Customer',
   issuedAt: 'Date of issue',
   expiresAt: 'Valid until',
+  state: 'Status',
+  ended: 'Expired',
+  endedAcross: 'EXPIRED',
   delivery: 'Time from payment',
   workingDays: (days) => (days === 1 ? '1 working day' : `${days} working days`),
   orderNumber: 'Order',
@@ -112,6 +126,7 @@ const english: DocumentWords = {
   },
   taxIncluded: ', tax included',
   validity: (moment) => `These prices are valid until ${moment}.`,
+  endedValidity: 'This quote has expired: its prices are no longer valid. A new quote has today’s prices.',
   terms: 'Terms',
   bank: 'Bank details',
   page: (place, count) => `Page ${place} of ${count}`,

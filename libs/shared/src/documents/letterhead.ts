@@ -54,18 +54,21 @@ export function accentRule(): Content {
 function factsOf(content: DocumentContent, words: DocumentWords): [string, string][] {
   const day = (moment: string): string => formatBusinessDay(new Date(moment), content.locale);
   const issued: [string, string] = [words.issuedAt, day(content.issuedAt)];
+  // Contents that were stored before do not say it.
+  const deliveryDays = content.deliveryDays ?? null;
+  const delivery: [string, string][] =
+    deliveryDays === null ? [] : [[words.delivery, words.workingDays(deliveryDays)]];
   if (content.kind === 'quote') {
-    const days = Math.max(...content.lines.map(({ price }) => price.estimatedDeliveryDays));
-    return [
-      issued,
-      [words.expiresAt, formatBusinessMoment(new Date(content.expiresAt), content.locale)],
-      [words.delivery, words.workingDays(days)],
-    ];
+    const validity: [string, string] = content.hasEnded
+      ? [words.state, words.ended]
+      : [words.expiresAt, formatBusinessMoment(new Date(content.expiresAt), content.locale)];
+    return [issued, validity, ...delivery];
   }
   return [
     issued,
     [words.orderNumber, content.orderNumber],
     [words.paymentReference, content.paymentReference],
+    ...delivery,
   ];
 }
 

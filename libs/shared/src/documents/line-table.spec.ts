@@ -1,20 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentLine } from './document-content.fixture.js';
 import { documentWords } from './document-words.js';
-import { lineDetails, sizeText, toCentimes, unitPriceText } from './line-table.js';
+import { lineDetails, sizeText, toCentimes, unitPriceDecimals, unitPriceText } from './line-table.js';
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('the price of one copy', () => {
   it.each([
-    [12_345, 1, '123,45'],
-    [12_345, 5, '24,69'],
-    [10_000, 3, '33,3333'],
-    [20_000, 3, '66,6667'],
-    [1, 1000, '0,0000'],
-    [999_999_999_999_999, 7, '1 428 571 428 571,4271'],
-  ])('of %d centimes over %d copies is %s', (totalCentimes, quantity, text) => {
-    expect(spaced(unitPriceText(totalCentimes, quantity, 'fr'))).toBe(text);
+    [12_345, 1, 2, '123,45'],
+    [12_345, 5, 2, '24,69'],
+    [12_345, 5, 4, '24,6900'],
+    [10_000, 3, 4, '33,3333'],
+    [20_000, 3, 4, '66,6667'],
+    [1, 1000, 4, '0,0000'],
+    [999_999_999_999_999, 7, 4, '1 428 571 428 571,4271'],
+  ] as const)(
+    'of %d centimes over %d copies to %d decimals is %s',
+    (totalCentimes, quantity, decimals, text) => {
+      expect(spaced(unitPriceText(totalCentimes, quantity, decimals, 'fr'))).toBe(text);
+    },
+  );
+
+  const line = (totalCentimes: number, quantity: number) => documentLine({ totalCentimes, quantity });
+
+  it('has the same decimals throughout a document', () => {
+    expect(unitPriceDecimals([line(12_345, 1), line(12_345, 5)])).toBe(2);
+    expect(unitPriceDecimals([line(12_345, 1), line(10_000, 3)])).toBe(4);
   });
 });
 

@@ -15,13 +15,27 @@ export function toCentimes(amountMad: number): number {
 }
 
 /**
- * The price of one copy: in centimes where it comes out even, else to a hundredth of one. Copies of a line
- * may cost differently (the discount grows with the quantity), so it is their mean.
+ * How many decimals the unit prices of a document have, all of them: centimes where every one comes out even, else
+ * hundredths of a centime.
  */
-export function unitPriceText(totalCentimes: number, quantity: number, locale: Locale): string {
-  if (totalCentimes % quantity === 0) return formatDecimal(totalCentimes / quantity, 2, locale);
-  const hundredths = divideHalfUp(BigInt(totalCentimes) * 100n, BigInt(quantity));
-  return formatDecimal(hundredths, 4, locale);
+export function unitPriceDecimals(lines: readonly Pick<DocumentLine, 'price' | 'quantity'>[]): 2 | 4 {
+  const isEven = lines.every(({ price, quantity }) => toCentimes(price.total) % quantity === 0);
+  return isEven ? 2 : 4;
+}
+
+/**
+ * The price of one copy. Copies of a line may cost differently (the discount grows with the quantity), so it is
+ * their mean.
+ */
+export function unitPriceText(
+  totalCentimes: number,
+  quantity: number,
+  decimals: 2 | 4,
+  locale: Locale,
+): string {
+  const unitsACentime = decimals === 2 ? 1n : 100n;
+  const units = divideHalfUp(BigInt(totalCentimes) * unitsACentime, BigInt(quantity));
+  return formatDecimal(units, decimals, locale);
 }
 
 /** Length, width and height as the file has them, to a tenth of a millimetre. */
@@ -64,23 +78,42 @@ function columnWidths(
   return [place, page.innerWidth - taken - 2 * padding * 5, ...amounts];
 }
 
-/** The lines of a document; its head is repeated on every page, and a row stays on one. */
-export function lineTable(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+/** Marks the last line of a document, for who lays it out. */
+export const lastLineId = 'last-line';
+
+/** Which lines a table holds: from the first to before the end. */
+export interface LineRange {
+  from: number;
+  end: number;
+}
+
+/**
+ * Lines of a document, numbered and set as if all stood in one table; its head is repeated on every page, and a row
+ * stays on one.
+ */
+export function lineTable(
+  content: DocumentContent,
+  words: DocumentWords,
+  setter: DocumentSetter,
+  { from, end }: LineRange,
+): Content {
   const { lines, locale } = content;
+  const decimals = unitPriceDecimals(lines);
   const figures = lines.map(({ price, quantity }, place) => {
     const totalCentimes = toCentimes(price.total);
     return [
       String(place + 1),
       formatWhole(quantity, locale),
-      unitPriceText(totalCentimes, quantity, locale),
+      unitPriceText(totalCentimes, quantity, decimals, locale),
       formatDecimal(totalCentimes, 2, locale),
     ];
   });
   const widths = columnWidths(figures, words, setter);
   const rows = lines.map((line, place): TableCell[] => {
     const [number = '', ...amounts] = figures[place]!;
+    const numbered = { text: number, color: palette.quiet };
     return [
-      { text: number, color: palette.quiet },
+      place === lines.length - 1 ? { ...numbered, id: lastLineId } : numbered,
       {
         stack: [
           setter.text(line.fileName, widths[1]!, { bold: true }),
@@ -111,7 +144,7 @@ export function lineTable(content: DocumentContent, words: DocumentWords, setter
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths,
-      body: [head, ...rows],
+      body: [head, ...rows.slice(from, end)],
     },
     layout: {
       hLineWidth: (row: number) => (row === 0 ? 0 : 0.6),

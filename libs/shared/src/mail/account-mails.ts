@@ -1,30 +1,36 @@
 import type { MailWords } from './mail-copy.js';
 
 export interface AccountMailData {
-  'verify-email': { name: string; linkId: string };
+  'verify-email': { linkId: string };
   'account-exists': { name: string };
-  'reset-password': { name: string; linkId: string };
+  /** The name of an unverified account is `null`. */
+  'reset-password': { name: string | null; linkId: string };
 }
 
-/** Mails about accounts. */
+/**
+ * Mails about accounts. Anyone can have them sent to any address. One that nobody has verified is told nothing that
+ * was typed, not even a name: a stranger may have typed it.
+ */
 export const accountMails: MailWords<AccountMailData> = {
   'verify-email': {
     fr: {
       subject: 'Confirmez votre adresse e-mail',
-      heading: 'Bienvenue, {name}',
+      heading: 'Bienvenue',
       intro:
         'Votre compte est presque prêt. Confirmez votre adresse pour téléverser vos pièces et voir leur prix.',
-      note: 'Le lien fonctionne une seule fois, pendant 24 heures.',
+      note: 'Le lien fonctionne une seule fois, pendant 24 heures. Ouvert dans un autre navigateur que celui de l’inscription, il vous demande de choisir un mot de passe.',
       action: 'Confirmer mon adresse',
-      closing: 'Vous n’avez pas créé de compte ? Ignorez ce message : il ne se passera rien.',
+      closing:
+        'Vous n’avez pas créé de compte ? N’ouvrez pas le lien et ignorez ce message : il ne se passera rien.',
     },
     en: {
       subject: 'Confirm your e-mail address',
-      heading: 'Welcome, {name}',
+      heading: 'Welcome',
       intro: 'Your account is almost ready. Confirm your address to upload parts and see their prices.',
-      note: 'The link works once, for 24 hours.',
+      note: 'The link works once, for 24 hours. Opened in another browser than the one you signed up in, it asks you to choose a password.',
       action: 'Confirm my address',
-      closing: 'If you did not create an account, ignore this message: nothing will happen.',
+      closing:
+        'If you did not create an account, do not open the link and ignore this message: nothing will happen.',
     },
   },
   'account-exists': {

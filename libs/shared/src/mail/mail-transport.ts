@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Settings } from '../config/env.js';
+import { makeFolder } from '../storage/make-folder.js';
 
 /** A message as it leaves the house. */
 export interface OutgoingMail {
@@ -99,9 +100,14 @@ function folderTransport(folder: string, from: string, hostname: string): MailTr
       const content = await new MailComposer(messageOf(mail, from, hostname)).compile().build();
       const file = join(folder, `${mail.id}.eml`);
       // The links in it open accounts.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, content, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await makeFolder(folder, 0o700);
+      try {
+        await writeFile(`${file}.part`, content, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        await rm(`${file}.part`, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     close: () => undefined,
   };

@@ -5,7 +5,7 @@ import { type MailData, mailRegistry, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
 const examples: { [Name in MailName]: MailData[Name] } = {
-  'verify-email': { name: 'Amina', linkId: 'l1' },
+  'verify-email': { linkId: 'l1' },
   'account-exists': { name: 'Amina' },
   'reset-password': { name: 'Amina', linkId: 'l1' },
   'order-placed': {
@@ -74,6 +74,7 @@ const examples: { [Name in MailName]: MailData[Name] } = {
 };
 
 const names = Object.keys(mailRegistry) as MailName[];
+const seller = 'Atelier <Démo> & fils';
 const link = 'https://shop.example/verify?token=a.b&callbackURL=%2F';
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -84,7 +85,7 @@ describe('renderMail', () => {
   it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
     'says the same in the HTML and the text of %s (%s)',
     async (name, locale) => {
-      const { subject, html, text } = await renderMail(name, locale, { ...examples[name] }, link);
+      const { subject, html, text } = await renderMail(name, locale, { ...examples[name] }, { seller, link });
       const { intro, note, closing, action, details = [], ...copy } = mailRegistry[name][locale];
       expect(subject).toBe(said(name, locale, copy.subject));
       for (const words of [intro, note, closing, ...details.flat()]) {
@@ -100,56 +101,85 @@ describe('renderMail', () => {
     },
   );
 
+  it('carries the name of the seller, and no other', async () => {
+    for (const name of names) {
+      const { html } = await renderMail(name, 'fr', { ...examples[name] }, { seller, link });
+      expect(html).toContain('>Atelier &lt;Démo&gt; &amp; fils</div>');
+      expect(html).not.toContain('Instant FDM');
+    }
+  });
+
+  it('tells clients of a dark scheme what becomes dark and what light', async () => {
+    const { html } = await renderMail('order-placed', 'fr', { ...examples['order-placed'] }, { seller });
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    for (const painted of ['card', 'masthead', 'quiet', 'label']) {
+      expect(html).toMatch(new RegExp(`class="[^"]*\\b${painted}\\b`));
+    }
+  });
+
   it('writes amounts and moments as the language does', async () => {
-    const placed = await renderMail('order-placed', 'fr', { ...examples['order-placed'] });
+    const placed = await renderMail('order-placed', 'fr', { ...examples['order-placed'] }, { seller });
     expect(spaced(placed.text)).toContain(
       'Commande : CMD-2026-0042\nLignes : 3\nTotal TTC, livraison incluse : 1 234 567,89 DH',
     );
-    const expiring = await renderMail('quote-expiring', 'en', { ...examples['quote-expiring'] });
+    const expiring = await renderMail('quote-expiring', 'en', { ...examples['quote-expiring'] }, { seller });
     expect(spaced(expiring.text)).toContain(
       'Quote: DV-2026-0007\nTotal, tax and delivery included: 143.45 MAD\nValid until: 1 January 2026 at 00:30',
     );
   });
 
   it('writes words for the codes of the interface', async () => {
-    const project = await renderMail('project-received', 'fr', { ...examples['project-received'] });
+    const project = await renderMail(
+      'project-received',
+      'fr',
+      { ...examples['project-received'] },
+      { seller },
+    );
     expect(spaced(project.text)).toContain('Domaine : loisirs\nQuantité : 4\nBudget : 500 à 2 000 DH\n');
     expect(spaced(project.text)).toContain('Finition : lissée');
-    const message = await renderMail('contact-message', 'fr', { ...examples['contact-message'] });
+    const message = await renderMail('contact-message', 'fr', { ...examples['contact-message'] }, { seller });
     expect(message.subject).toBe('Message – Amina (devis)');
     expect(spaced(message.text)).toContain('Nom : Amina\nSujet : devis\n');
   });
 
   it('writes what no code stands for as it is', async () => {
     const facts = { ...examples['project-received'], budgetRange: '500 – 2 000 MAD' };
-    const { text } = await renderMail('project-received', 'en', facts);
+    const { text } = await renderMail('project-received', 'en', facts, { seller });
     expect(text).toContain('Budget: 500 – 2 000 MAD\n');
   });
 
   it('leaves out what is not known', async () => {
     const facts = { ...examples['contact-message'], phone: null };
-    const { text } = await renderMail('contact-message', 'en', facts);
+    const { text } = await renderMail('contact-message', 'en', facts, { seller });
     expect(text).toContain('Subject: quote\nE-mail: amina@example.com\n\n');
     expect(text).not.toContain('Phone');
   });
 
   it('shows a name that holds markup as it was typed, and lets it fill in nothing', async () => {
     const name = '<b>{{link}} {name} & "$&"</b>';
-    const { html, text } = await renderMail('verify-email', 'en', { name, linkId: 'l1' }, link);
-    expect(text).toContain(`Welcome, ${name}`);
-    expect(html).toContain('Welcome, &lt;b&gt;{{link}} {name} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+    const { html, text } = await renderMail('reset-password', 'en', { name, linkId: 'l1' }, { seller, link });
+    expect(text).toContain(`Hello ${name}`);
+    expect(html).toContain('Hello &lt;b&gt;{{link}} {name} &amp; &quot;$&amp;&quot;&lt;/b&gt;');
+  });
+
+  it('greets a person whose name is not known without one', async () => {
+    const facts = { name: null, linkId: 'l1' };
+    const { html, text } = await renderMail('reset-password', 'fr', facts, { seller, link });
+    expect(text.split('\n')[0]).toBe('Bonjour');
+    expect(html).toMatch(/>Bonjour</);
   });
 
   it('keeps the lines of a fact in the mail and on one line in the subject', async () => {
     const orderNumber = 'CMD\r\nBcc: all@example.com';
     const facts = { ...examples['payment-failed'], orderNumber };
-    const { subject, html } = await renderMail('payment-failed', 'en', facts);
+    const { subject, html } = await renderMail('payment-failed', 'en', facts, { seller });
     expect(subject).toBe('The payment of order CMD Bcc: all@example.com failed');
     expect(html).toContain('CMD<br />Bcc: all@example.com');
   });
 
   it('refuses to send words whose fact is missing', async () => {
-    await expect(renderMail('payment-failed', 'en', { name: 'Amina' })).rejects.toThrow(
+    await expect(renderMail('payment-failed', 'en', { name: 'Amina' }, { seller })).rejects.toThrow(
       'The mail names {orderNumber}, which it is not told',
     );
   });

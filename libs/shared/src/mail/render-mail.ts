@@ -12,6 +12,13 @@ export interface RenderedMail {
   text: string;
 }
 
+/** What stands around the words of a mail. */
+export interface MailFrame {
+  /** `SELLER_NAME`: the customer knows no other name. */
+  seller: string;
+  link?: string;
+}
+
 const templates = new Map<string, Promise<string>>();
 
 function template(name: string): Promise<string> {
@@ -51,7 +58,11 @@ type Details = NonNullable<MailCopy['details']>;
 
 function filledCopy(copy: MailCopy, facts: ReadonlyMap<string, string>): { words: Words; details: Details } {
   const { details = [], ...words } = copy;
-  const entries = Object.entries(words).map(([key, text]: [string, string]) => [key, fillWords(text, facts)]);
+  const entries = Object.entries(words).map(([key, text]: [string, string]) => [
+    key,
+    // A fact that is not known leaves the space before it.
+    fillWords(text, facts).trimEnd(),
+  ]);
   return {
     words: Object.fromEntries(entries) as Words,
     // What is not known takes no row.
@@ -66,7 +77,7 @@ type Words = Omit<MailCopy, 'details'>;
 function detailRow([label, value]: Details[number]): string {
   const cell = 'padding:4px 0;vertical-align:top';
   return (
-    `<tr><td style="${cell};color:#616e7c;padding-right:16px">${toHtml(label)}</td>` +
+    `<tr><td class="label" style="${cell};color:#616e7c;padding-right:16px">${toHtml(label)}</td>` +
     `<td style="${cell};font-weight:bold">${toHtml(value)}</td></tr>`
   );
 }
@@ -87,19 +98,19 @@ function plainText(
  * Renders a mail of the registry as HTML and as plain text that says the same.
  *
  * @param facts the data of the mail's row
- * @param link where the button leads, in a mail that has one
+ * @param frame the seller's name above it, and where its button leads, in a mail that has one
  */
 export async function renderMail(
   name: MailName,
   locale: Locale,
   facts: MailFacts,
-  link = '',
+  { seller, link = '' }: MailFrame,
 ): Promise<RenderedMail> {
   const { words, details } = filledCopy(mailRegistry[name][locale], wordsOfFacts(facts, locale));
   const subject = oneLine(words.subject);
   const [layout, content] = await Promise.all([template('layout'), template(name)]);
   const html = Object.fromEntries(
-    Object.entries({ ...words, subject, locale, link }).map(([key, text]) => [key, toHtml(text)]),
+    Object.entries({ ...words, subject, locale, link, seller }).map(([key, text]) => [key, toHtml(text)]),
   );
   const source = fillTemplate(
     layout.replace('<!-- content -->', () => content),

@@ -20,12 +20,23 @@ function decodeEntities(text: string): string {
   );
 }
 
+/** The gateway sends about forty. What is more is not genuine, and is refused before anything is made of it. */
+const maxFields = 100;
+
+function assertFewFields(rawBody: Buffer): void {
+  let fields = 1;
+  for (let at = rawBody.indexOf('&'); at >= 0; at = rawBody.indexOf('&', at + 1)) fields += 1;
+  if (fields > maxFields) throw new CallbackError(`The callback has more than ${maxFields} fields`);
+}
+
 /**
  * The fields of a posted form, each with its meaning: entities decoded, a final line break cut off.
  *
- * @throws {CallbackError} when a field comes twice, whatever the case: it would be unclear which one counts.
+ * @throws {CallbackError} for more than 100 fields, and when a field comes twice, whatever the case: it would be
+ * unclear which one counts.
  */
 export function readCmiFields(rawBody: Buffer): Record<string, string> {
+  assertFewFields(rawBody);
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(rawBody.toString('utf8'))) {

@@ -3,24 +3,29 @@ import { createHash } from 'node:crypto';
 /** Fields that the hash leaves out, in any case. */
 const unsigned = ['hash', 'encoding'];
 
+/** A name taken apart for the order below: once, however often it is compared. */
+interface SortedName {
+  name: string;
+  parts: readonly (number | string)[];
+}
+
+function takeApart(name: string): SortedName {
+  const parts = name.toUpperCase().match(/\d+|\D/g) ?? [];
+  return { name, parts: parts.map((part) => (/^\d/.test(part) ? Number(part) : part)) };
+}
+
+const codeOf = (part: number | string): number => String(part).charCodeAt(0);
+
 /** Natural order whatever the case: runs of digits count as numbers, all else by its upper-case code. */
-function compareNames(one: string, other: string): number {
-  const left = partsOf(one);
-  const right = partsOf(other);
+function compareNames({ parts: left }: SortedName, { parts: right }: SortedName): number {
   for (const [index, part] of left.entries()) {
     const counterpart = right[index];
     if (counterpart === undefined) return 1;
-    const isNumber = /^\d/.test(part) && /^\d/.test(counterpart);
-    const difference = isNumber
-      ? Number(part) - Number(counterpart)
-      : part.charCodeAt(0) - counterpart.charCodeAt(0);
+    const areNumbers = typeof part === 'number' && typeof counterpart === 'number';
+    const difference = areNumbers ? part - counterpart : codeOf(part) - codeOf(counterpart);
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
-}
-
-function partsOf(name: string): string[] {
-  return name.toUpperCase().match(/\d+|\D/g) ?? [];
 }
 
 /** `\` and `|` would otherwise run into the separator. */
@@ -37,8 +42,9 @@ function escape(value: string): string {
 export function cmiHash(fields: Readonly<Record<string, string>>, storeKey: string): string {
   const values = Object.keys(fields)
     .filter((name) => !unsigned.includes(name.toLowerCase()))
+    .map(takeApart)
     .sort(compareNames)
-    .map((name) => fields[name] ?? '');
+    .map(({ name }) => fields[name] ?? '');
   const signed = [...values, storeKey].map(escape).join('|');
   return createHash('sha512').update(signed, 'utf8').digest('base64');
 }

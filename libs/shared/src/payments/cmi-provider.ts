@@ -48,6 +48,8 @@ const answers: Record<CallbackVerdict, string> = {
 /** Morocco's card gateway, 3D_PAY_HOSTING: a form posted by the browser, callbacks hashed alike. */
 export class CmiProvider implements PaymentProvider {
   readonly name = 'cmi';
+  /** About forty short fields. */
+  readonly maximumCallbackBytes = 16 * 1024;
 
   constructor(private readonly settings: CmiProviderSettings) {}
 

@@ -76,6 +76,9 @@ export interface PaymentProvider {
   /** The most that it takes at once; absent where it names no bound. */
   readonly maximumCentimes?: number;
 
+  /** The largest callback that is looked at: anybody can send one, and its signature covers all of it. */
+  readonly maximumCallbackBytes: number;
+
   /**
    * Opens the page. Asked twice for one attempt it may open no second payment.
    *

@@ -56,6 +56,8 @@ export function sandboxCallbackBody(payment: SandboxPayment): string {
 /** A checkout page of our own that moves no money and otherwise does as a gateway does. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  /** Its own are of about 300 bytes. */
+  readonly maximumCallbackBytes = 16 * 1024;
 
   constructor(private readonly settings: { publicUrl: string; appSecret: string }) {}
 

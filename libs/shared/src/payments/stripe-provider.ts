@@ -34,6 +34,8 @@ const productNames: Record<Locale, (orderNumber: string) => string> = {
 /** Stripe Checkout: its page, and its events through its own library. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
+  /** Events hold a whole checkout session, with metadata. */
+  readonly maximumCallbackBytes = 256 * 1024;
   /** Eight digits of the currency's smallest unit. */
   readonly maximumCentimes = 99_999_999;
   private readonly stripe: Stripe;

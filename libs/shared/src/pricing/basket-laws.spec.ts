@@ -211,3 +211,24 @@ describe('a basket against its lines apart', () => {
     holds(13, [baskets], (basket) => expect(totalOf(basket.toReversed())).toBe(totalOf(basket)));
   });
 });
+
+describe('the days of a basket', () => {
+  const transport = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
+
+  it('are at least those of each line, and what its machine hours need of all machines', () => {
+    holds(31, [baskets, transport], (basket, deliveryDaysMax) => {
+      const price = calculateBasket(book, basket, { deliveryDaysMax });
+      const { machineHours } = toBasketTotals(price);
+      const together = 1 + Math.ceil(machineHours / 200) + (deliveryDaysMax ?? 3);
+      const longest = Math.max(...price.lines.map((line) => line.deliveryDays));
+      expect(price.deliveryDays).toBe(Math.max(longest, together));
+    });
+  });
+
+  it('are never fewer with one more line', () => {
+    holds(32, [baskets, lines], (basket, line) => {
+      const more = calculateBasket(book, [...basket, line]).deliveryDays;
+      expect(more).toBeGreaterThanOrEqual(calculateBasket(book, basket).deliveryDays);
+    });
+  });
+});

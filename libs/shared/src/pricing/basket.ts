@@ -4,6 +4,7 @@ import type { PriceBook } from './book.js';
 import { toWholeLine, type LineInput, type WholeLine } from './line.js';
 import { emptyDraft, type LineDraft, type OrderDraft } from './rule.js';
 import { lineRules, orderRules } from './rules.js';
+import { basketDeliveryDays } from './rules/basket-delivery-days.js';
 import { deliveryDays } from './rules/delivery-days.js';
 import { plateFees, type PlateFee } from './rules/plate-fee.js';
 
@@ -54,6 +55,8 @@ export interface BasketPrice {
   plateCreditCentimes: number;
   /** Sum of the lines' `printCentihours`. */
   machineCentihours: number;
+  /** Working days from payment until all lines are at the door. */
+  deliveryDays: number;
 }
 
 /** What is known about where a basket goes. */
@@ -84,6 +87,9 @@ export function calculateBasket(
   const totalCentimes =
     order.subtotalCentimes + order.setupCentimes + order.minimumAdjustmentCentimes + shippingCentimes;
   const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
+  const machineCentihours = sumOf(lines, 'printCentihours');
+  const lineDays = lines.map((line) => BigInt(line.deliveryDays));
+  const work = { machineCentihours, lineDays };
   return {
     bookVersion: book.version,
     lines,
@@ -96,7 +102,8 @@ export function calculateBasket(
     tvaCentimes: toExactNumber(tvaCentimes),
     tvaPercent: book.tvaPercent,
     plateCreditCentimes: toExactNumber(sumOf(lines, 'plateCreditCentimes')),
-    machineCentihours: toExactNumber(sumOf(lines, 'printCentihours')),
+    machineCentihours: toExactNumber(machineCentihours),
+    deliveryDays: toExactNumber(basketDeliveryDays(book, work, options.deliveryDaysMax)),
   };
 }
 

@@ -52,7 +52,10 @@ export interface PriceBook {
   delivery: {
     /** Working days before and after the machine's, together. */
     handlingDays: number;
+    /** What one machine prints in a day: for a line alone. */
     machineHoursPerDay: number;
+    /** What all machines together print in a day: for a basket. */
+    dailyMachineHours: number;
     rushDays: number;
     /** Days of transport where the destination is not known. */
     defaultTransportDays: number;

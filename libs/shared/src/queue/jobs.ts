@@ -1,5 +1,7 @@
 /** What each job is told: ids and small scalars. Handlers read the state anew and may run twice. */
 export interface JobPayloads {
+  /** Answer a row of `mail_requests`: mail a link to an account, or nothing where there is none. */
+  'accounts.mail': { requestId: string };
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
   /** Make a card that `generated_cards` holds as pending. */
@@ -55,6 +57,7 @@ const everyHour = (id: string) =>
 
 /** Every job of the service. The worker's table of handlers has exactly these keys. */
 export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
+  'accounts.mail': { queue: 'mail', attempts: 8, backoffMs: 500, idOf: ({ requestId }) => requestId },
   'analysis.measure': {
     queue: 'analysis',
     attempts: 3,

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -9,18 +20,35 @@ import {
   StoredFileNotFoundError,
 } from './file-storage.js';
 import type { FileStorage } from './file-storage.js';
+import { makeFolder } from './make-folder.js';
 
 /** A path part that exists as something else counts as absent, as it would on S3. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/**
+ * What files leave free: an embedded database lies on the same disk and must go on taking orders. On a small file
+ * system it is a share of the whole.
+ */
+const reservedBytes = 128 * 1024 * 1024;
+const reservedShare = 0.05;
+
+/** The free space is looked at before a file is begun and after each so many bytes. */
+const lookEveryBytes = 8 * 1024 * 1024;
 
 function isAbsent(error: unknown): boolean {
   return absentCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
+/** Customers' files are for this service's own user alone, whatever the umask says. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
 /** Keeps files under one folder, each at the path its key names. */
 export class DiskStorage implements FileStorage {
   /** On the same file system as the files, so that a rename is atomic; no key reaches it. */
   private readonly incoming: string;
+
+  private isPrivate = false;
 
   constructor(private readonly folder: string) {
     this.incoming = join(folder, '.incoming');
@@ -30,15 +58,17 @@ export class DiskStorage implements FileStorage {
     const path = this.pathOf(key);
     const temporary = join(this.incoming, randomUUID());
     const file = await attempt('begin a file', async () => {
-      await mkdir(this.incoming, { recursive: true });
-      return open(temporary, 'wx');
+      await this.prepare();
+      await this.assertRoom();
+      return open(temporary, 'wx', fileMode);
     });
     try {
       const sizeBytes = await this.write(file, content);
       await attempt('keep a file', () => this.publish(temporary, path));
       return { sizeBytes };
     } catch (error) {
-      await rm(temporary, { force: true });
+      // The first error is the one to tell; what cannot be removed now is swept later.
+      await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
   }
@@ -94,7 +124,7 @@ export class DiskStorage implements FileStorage {
   async removeStaleUploads(startedBefore: Date): Promise<number> {
     let removed = 0;
     await attempt('sweep', async () => {
-      await mkdir(this.incoming, { recursive: true });
+      await this.prepare();
       for (const name of await readdir(this.incoming)) {
         const path = join(this.incoming, name);
         const entry = await stat(path).catch(() => null);
@@ -108,9 +138,20 @@ export class DiskStorage implements FileStorage {
 
   async check(): Promise<void> {
     await attempt('be reached', async () => {
-      await mkdir(this.incoming, { recursive: true });
+      await this.prepare();
       await access(this.incoming, constants.W_OK);
     });
+  }
+
+  /** Also takes back what an earlier version has let others see: behind this folder they reach nothing. */
+  private async prepare(): Promise<void> {
+    await makeFolder(this.incoming, folderMode);
+    if (this.isPrivate) return;
+    // A folder that belongs to someone else is theirs to open or close.
+    await chmod(this.folder, folderMode).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM') throw error;
+    });
+    this.isPrivate = true;
   }
 
   private pathOf(key: string): string {
@@ -132,21 +173,38 @@ export class DiskStorage implements FileStorage {
   private async write(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<number> {
     try {
       let sizeBytes = 0;
+      let lookAtBytes = lookEveryBytes;
       for await (const chunk of content) {
-        await attempt('write a file', () => file.writeFile(chunk));
+        await attempt('write a file', async () => {
+          if (sizeBytes >= lookAtBytes) {
+            await this.assertRoom();
+            lookAtBytes += lookEveryBytes;
+          }
+          await file.writeFile(chunk);
+        });
         sizeBytes += chunk.byteLength;
       }
       await attempt('write a file', () => file.sync());
       return sizeBytes;
     } finally {
-      await file.close();
+      // All bytes are synced, or the file is dropped: closing tells nothing new.
+      await file.close().catch(() => undefined);
     }
+  }
+
+  private async assertRoom(): Promise<void> {
+    const { bavail, bsize, blocks } = await statfs(this.incoming);
+    const leftBytes = bavail * bsize;
+    if (leftBytes > Math.min(reservedBytes, blocks * bsize * reservedShare)) return;
+    throw Object.assign(new Error(`ENOSPC: ${leftBytes} bytes are left, which are kept for the database`), {
+      code: 'ENOSPC',
+    });
   }
 
   /** The folder is synced after the rename: a crash right after an answer must not lose the file. */
   private async publish(temporary: string, path: string): Promise<void> {
     const parent = dirname(path);
-    await mkdir(parent, { recursive: true });
+    await makeFolder(parent, folderMode);
     await rename(temporary, path);
     const folder = await open(parent, 'r');
     try {

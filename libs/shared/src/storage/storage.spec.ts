@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -43,6 +43,23 @@ describe('a disk', () => {
     const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'swept') });
     expect(await storage.removeStaleUploads(new Date('2026-01-02'))).toBe(1);
     expect(await readdir(incoming)).toEqual(['young']);
+  });
+
+  it.each([0o000, 0o022, 0o077])('is for its own user alone, whatever the umask: %o', async (mask) => {
+    const root = join(folder, `private-${mask}`);
+    // As an earlier version has left it.
+    await mkdir(root, { recursive: true, mode: 0o755 });
+    const before = process.umask(mask);
+    try {
+      const storage = await createFileStorage({ kind: 'disk', folder: root });
+      await storage.save('uploads/user/part.stl', oneByte());
+    } finally {
+      process.umask(before);
+    }
+    const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;
+    expect(await modeOf('')).toBe(0o700);
+    expect([await modeOf('uploads'), await modeOf('uploads/user')]).toEqual([0o700, 0o700]);
+    expect([await modeOf('.incoming'), await modeOf('uploads/user/part.stl')]).toEqual([0o700, 0o600]);
   });
 
   it('tells a failing disk from an absent file', async () => {

@@ -63,7 +63,7 @@ export class WorkOutbox implements EventSubscriber {
       const { entity: kind, status, after } = workTable[name];
       if (meta.class !== kind) continue;
       const row = entity as Record<string, unknown>;
-      const isNew = changeSet === undefined || Object.hasOwn(changeSet.payload, status);
+      const isNew = changeSet === undefined || status === undefined || Object.hasOwn(changeSet.payload, status);
       // A row that comes after another is enqueued when that is settled.
       const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
       if (!isPending(row, status) || !isNew || waits) continue;
@@ -91,7 +91,8 @@ export class WorkOutbox implements EventSubscriber {
   }
 }
 
-function isPending(row: unknown, status: string): boolean {
+function isPending(row: unknown, status: string | undefined): boolean {
+  if (status === undefined) return true;
   return typeof row === 'object' && row !== null && (row as Record<string, unknown>)[status] === 'pending';
 }
 

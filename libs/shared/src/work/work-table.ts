@@ -2,6 +2,7 @@ import type { EntityClass, EntityKey, FilterQuery } from '@mikro-orm/core';
 import { kernelVersion } from '@kernel/version.js';
 import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
 import { GeneratedCard } from '../database/entities/generated-card.entity.js';
+import { MailRequest } from '../database/entities/mail-request.entity.js';
 import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '../database/entities/rendered-document.entity.js';
 import { SandboxDecision } from '../database/entities/sandbox-decision.entity.js';
@@ -15,8 +16,8 @@ export interface WorkKind<Name extends WorkName = WorkName, Row extends object =
   entity: EntityClass<Row>;
   /** Each field of the job's payload, and the property that holds it. */
   key: Record<keyof JobPayloads[Name], EntityKey<Row>>;
-  /** The property that says `pending`. */
-  status: EntityKey<Row>;
+  /** The property that says `pending`; absent where a row is there only while it waits. */
+  status?: EntityKey<Row>;
   /** The property that says since when. */
   since: EntityKey<Row>;
   /** What else must hold for the job to run. */
@@ -26,6 +27,8 @@ export interface WorkKind<Name extends WorkName = WorkName, Row extends object =
   /** For rows that count how often a worker began. */
   attempts?: {
     counter: EntityKey<Row>;
+    /** The property that says when a worker last began. */
+    begunAt?: EntityKey<Row>;
     /** How often the work may fail, or take a worker with it, before it is given up. */
     max: number;
   };
@@ -36,6 +39,11 @@ const kindOf = <Name extends WorkName, Row extends object>(kind: WorkKind<Name, 
 
 /** Every kind of pending work: begin, retries, requeueing and waiting read their rows here. */
 export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
+  'accounts.mail': kindOf<'accounts.mail', MailRequest>({
+    entity: MailRequest,
+    key: { requestId: 'id' },
+    since: 'createdAt',
+  }),
   'analysis.measure': kindOf<'analysis.measure', FileAnalysis>({
     entity: FileAnalysis,
     key: { contentHash: 'contentHash', kernelVersion: 'kernelVersion' },
@@ -50,7 +58,7 @@ export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
     key: { cardId: 'id' },
     status: 'status',
     since: 'createdAt',
-    attempts: { counter: 'attempts', max: 3 },
+    attempts: { counter: 'attempts', begunAt: 'begunAt', max: 3 },
   }),
   'cards.picture': kindOf<'cards.picture', GeneratedCard>({
     entity: GeneratedCard,
@@ -98,10 +106,10 @@ export function payloadOf<Name extends WorkName>(name: Name, row: object): JobPa
 /** Finds the rows whose job can run. */
 export function workable(name: WorkName): FilterQuery<object> {
   const { status, ready = {}, after } = workTable[name];
-  const conditions: object[] = [{ [status]: 'pending' }, ready];
+  const conditions: object[] = [status === undefined ? {} : { [status]: 'pending' }, ready];
   if (after !== undefined) {
     const before = workTable[after.work];
-    conditions.push({ $or: [{ [after.property]: null }, { [after.property]: { [before.status]: 'done' } }] });
+    conditions.push({ $or: [{ [after.property]: null }, { [after.property]: { [before.status ?? '']: 'done' } }] });
   }
   return { $and: conditions } as FilterQuery<object>;
 }

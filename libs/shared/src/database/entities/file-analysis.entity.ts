@@ -15,8 +15,13 @@ const FileAnalysisSchema = defineEntity({
     kernelVersion: p.string().length(20).primary(),
     format: p.enum(meshFormats),
     status: p.enum(analysisStatuses).default('pending'),
-    /** How often a worker began: a file that kills workers is given up. */
+    /** How often a worker began: a file that kills workers is given up. One begun beside others does not count if the
+     * worker died. */
     attempts: p.integer().default(0),
+    /** Whether the worker that has it in flight measures nothing beside; `null` while none has. */
+    isAlone: p.boolean().nullable(),
+    /** `failed` for no reason of its own that we know: tried again when asked for after some minutes. */
+    isGivenUp: p.boolean().default(false),
     /** Facts and verdicts; present when `done`. */
     analysis: p.json<MeshAnalysis>().nullable(),
     validation: p.json<MeshValidation>().nullable(),

@@ -20,6 +20,8 @@ const GeneratedCardSchema = defineEntity({
     status: p.enum(cardStatuses).default('pending'),
     /** How often a worker began. */
     attempts: p.integer().default(0),
+    /** When a worker last began: who was served last lets others go first. */
+    begunAt: p.datetime().nullable(),
     /** Present when `done`, until retention deletes the file: then the card is made again when asked for. */
     file: () => p.manyToOne(UploadedFile).nullable().deleteRule('set null').unique(),
     warnings: p.json<CardWarning[]>().nullable(),

@@ -15,7 +15,7 @@ const OrderLineSchema = defineEntity({
     position: p.integer(),
     fileKey: p.string().length(120).index(),
     /** As the client called it; a label only. */
-    fileName: p.string().length(500),
+    fileName: p.string().length(1024),
     /** SHA-256 of the content that was priced, hex. */
     contentHash: p.string().length(64),
     boxMm: p.json<BoxMm>(),

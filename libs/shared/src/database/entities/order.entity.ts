@@ -32,6 +32,8 @@ const OrderSchema = defineEntity({
     totals: p.json<BasketTotals>(),
     /** What the customer is charged, tax included. */
     totalCentimes: p.bigint('number'),
+    /** Working days from payment until all of it is at the door. */
+    deliveryDays: p.bigint('number').nullable(),
     itemCount: p.integer(),
     termsAcceptedAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -45,7 +47,11 @@ const OrderSchema = defineEntity({
     /** `FA-YYYY-NNNN`; given with the payment, in the same transaction. */
     invoiceNumber: p.string().length(20).nullable().unique(),
   },
-  indexes: [{ properties: ['user', 'createdAt'] }, { properties: ['status', 'createdAt'] }],
+  indexes: [
+    { properties: ['user', 'createdAt'] },
+    { name: 'orders_page_index', properties: ['user', 'createdAt', 'id'] },
+    { properties: ['status', 'createdAt'] },
+  ],
 });
 
 /** An order: what was bought, for whom, at which price. Its status moves by `orders/order-states.ts`. */

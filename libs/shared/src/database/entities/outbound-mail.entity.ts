@@ -23,7 +23,7 @@ const OutboundMailSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     sentAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['status', 'createdAt'] }],
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['recipient', 'createdAt'] }],
 });
 
 /** A mail to send, or one that was sent. */

@@ -32,7 +32,10 @@ const ProjectRequestSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
-  indexes: [{ properties: ['user', 'createdAt'] }],
+  indexes: [
+    { properties: ['user', 'createdAt'] },
+    { name: 'project_requests_page_index', properties: ['user', 'createdAt', 'id'] },
+  ],
 });
 
 /** Work that cannot be priced at once: a person answers it with a quote. */

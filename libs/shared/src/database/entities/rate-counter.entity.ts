@@ -10,6 +10,6 @@ const RateCounterSchema = defineEntity({
   },
 });
 
-/** Hits of a key within its running window: calls where there is no Redis, and failed sign-ins. */
+/** Hits of a key within its running window: calls where there is no Redis. A crash forgets them. */
 export class RateCounter extends RateCounterSchema.class {}
 RateCounterSchema.setClass(RateCounter);

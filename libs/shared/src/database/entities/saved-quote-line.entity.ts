@@ -15,7 +15,7 @@ const SavedQuoteLineSchema = defineEntity({
     /** A file of the owner's; also where it lies in the storage. */
     fileKey: p.string().length(120).index(),
     /** As the client called it; labels only. */
-    fileName: p.string().length(500),
+    fileName: p.string().length(1024),
     fileSize: p.bigint('number'),
     materialId: p.string().length(64),
     finish: p.enum(finishes),

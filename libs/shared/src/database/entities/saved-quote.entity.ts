@@ -19,6 +19,8 @@ const SavedQuoteSchema = defineEntity({
     kernelVersion: p.string().length(20),
     totals: p.json<BasketTotals>(),
     totalCentimes: p.bigint('number'),
+    /** Working days from payment until all of it is at the door. */
+    deliveryDays: p.bigint('number').nullable(),
     itemCount: p.integer(),
     expiresAt: p.datetime().index(),
     /** When its owner was told that it runs out soon. */
@@ -29,7 +31,10 @@ const SavedQuoteSchema = defineEntity({
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
   },
-  indexes: [{ properties: ['user', 'createdAt'] }],
+  indexes: [
+    { properties: ['user', 'createdAt'] },
+    { name: 'saved_quotes_page_index', properties: ['user', 'createdAt', 'id'] },
+  ],
 });
 
 /** A numbered quote (devis): a basket at a price that holds for a week. */

@@ -21,6 +21,7 @@ const UploadedFileSchema = defineEntity({
     furtherSkus: p.array().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
+  indexes: [{ name: 'uploaded_files_page_index', properties: ['user', 'createdAt', 'id'] }],
 });
 
 /** A file in its owner's namespace. */

@@ -31,5 +31,11 @@ export const ma20261: PriceBook = {
   serviceFeeCentimes: 20_00,
   minimumOrderCentimes: 100_00,
   shippingCentimes: 0,
-  delivery: { handlingDays: 1, machineHoursPerDay: 20, rushDays: 1, defaultTransportDays: 3 },
+  delivery: {
+    handlingDays: 1,
+    machineHoursPerDay: 20,
+    dailyMachineHours: 200,
+    rushDays: 1,
+    defaultTransportDays: 3,
+  },
 };

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../../../tools/free-port.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.js';
 
-/** A way to a server that a test can cut, as an outage would, and mend. */
+/** A way to a server that can be cut, as an outage would, slowed down, and mended. */
 export class TcpRelay {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
+  /** Each piece of data waits so long on its way, in order. */
+  delayMs = 0;
 
   private constructor(
     private readonly target: { host: string; port: number },
@@ -40,12 +43,24 @@ export class TcpRelay {
       [two, one],
     ] as const) {
       this.sockets.add(from);
-      from.pipe(to);
+      void this.pass(from, to);
       from.on('error', () => undefined);
       from.on('close', () => {
         this.sockets.delete(from);
         to.destroy();
       });
+    }
+  }
+
+  private async pass(from: Socket, to: Socket): Promise<void> {
+    try {
+      for await (const piece of from) {
+        if (this.delayMs > 0) await sleep(this.delayMs);
+        if (!to.write(piece as Buffer)) await once(to, 'drain');
+      }
+      to.end();
+    } catch {
+      to.destroy();
     }
   }
 }

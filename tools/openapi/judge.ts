@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { projectRoot } from '@shared/config/project-root.js';
-import type { Answer } from '../../../tools/service-client.js';
+import type { Answer } from '../service-client.js';
 
 interface ApiResponse {
   $ref?: string;
@@ -93,6 +93,8 @@ function headerFaults({ headers = {} }: ApiResponse, answer: Answer): string[] {
 
 function bodyFaults(pointer: string, response: ApiResponse, answer: Answer): string[] {
   const { content } = response;
+  // A redirect may say in words where it leads.
+  if (content === undefined && answer.status < 400 && answer.status >= 300) return [];
   if (content === undefined) return answer.text === '' ? [] : ['a body where there is none'];
   if ('*/*' in content) return [];
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');

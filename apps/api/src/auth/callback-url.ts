@@ -1,0 +1,31 @@
+/** Characters that address parsers drop or turn: with them two readers may see two addresses. */
+// eslint-disable-next-line no-control-regex -- these are the ones
+const misread = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
+
+/** What is written before `//` must be one of these; `blob:` addresses have an http origin, too. */
+const webProtocols = ['http:', 'https:'];
+
+/** Whether it names a scheme, but not a host as people write one: `https:host`, `https:/host`, `https:///host`. */
+function isHalfAbsolute(given: string): boolean {
+  return /^[^/?#]*:/.test(given) && !/^https?:\/\/[^/]/i.test(given);
+}
+
+/**
+ * An address that a browser may be sent to, as the `Location` header names it, or `null` when it does not surely lead
+ * to one of the allowed origins. A path stays a path; anything else becomes absolute.
+ *
+ * @param publicUrl what a path is relative to
+ */
+export function safeCallback(
+  given: string,
+  { publicUrl, allowedOrigins }: { publicUrl: string; allowedOrigins: readonly string[] },
+): string | null {
+  if (misread.test(given) || given.startsWith('//') || isHalfAbsolute(given)) return null;
+  if (!URL.canParse(given, publicUrl)) return null;
+  const target = new URL(given, publicUrl);
+  const isPlain = webProtocols.includes(target.protocol) && target.username === '' && target.password === '';
+  // `http://@host` has an empty user name, which the parser drops.
+  const hasUserinfo = /^[^/?#]*\/\/[^/?#]*@/.test(given);
+  if (!isPlain || hasUserinfo || !allowedOrigins.includes(target.origin)) return null;
+  return given.startsWith('/') ? given : target.href;
+}

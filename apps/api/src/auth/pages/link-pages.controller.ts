@@ -1,0 +1,227 @@
+import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
+import type { LinkPurpose } from '@shared/accounts/address-proof.js';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import type { Locale } from '@shared/contract/enums.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { Access } from '../../http/access.decorator.js';
+import { UnparsedBody } from '../../http/body.guard.js';
+import { OwnPagesOnly } from '../../http/origin.guard.js';
+import { RateLimit } from '../../http/rate-limit.decorator.js';
+import { SiteService } from '../../site/site.service.js';
+import { AuthService } from '../auth.service.js';
+import { linkPagePaths } from '../link-pages.js';
+import type { HeldLink } from '../one-time-links.service.js';
+import { signUpBrowser } from '../sign-up-cookie.js';
+import { readChoice, readEmail, readLinkForm } from './link-form.js';
+import { LinkPageErrorFilter } from './link-page-error.filter.js';
+import {
+  askPage,
+  choosePage,
+  emptyLinkDraft,
+  type LinkDraft,
+  type LinkPageContent,
+  saidPage,
+} from './link-page-markup.js';
+import { askedLocale, inOtherLanguage } from './page-locale.js';
+
+const paths = Object.values(linkPagePaths);
+const below = (end: string): string[] => paths.map((path) => `${path}/${end}`);
+
+function purposeOf(request: Request): LinkPurpose {
+  return request.path.toLowerCase().startsWith(linkPagePaths.resetPassword) ? 'resetPassword' : 'verifyEmail';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A link, and where its page was asked to lead afterwards. */
+interface Opened {
+  purpose: LinkPurpose;
+  token: string;
+  asked: string | null;
+}
+
+/**
+ * The pages behind mailed links, without a script. Looking at one changes nothing, so that programs that follow the
+ * links of mails use none up. None of them begins a session: a link that somebody was sent must not sign them in to
+ * another person's account.
+ */
+@Controller()
+@Access('public')
+@UseFilters(LinkPageErrorFilter)
+export class LinkPagesController {
+  private readonly isSecure: boolean;
+
+  constructor(
+    private readonly auth: AuthService,
+    private readonly site: SiteService,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.isSecure = settings.publicUrl.startsWith('https:');
+  }
+
+  @Get(paths)
+  @RateLimit(120)
+  async open(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const purpose = purposeOf(request);
+    const [token, asked] = [textOf(request.query.token), this.callbackIn(textOf(request.query.callbackURL))];
+    const held = await this.auth.look(token, purpose);
+    if (held?.isAlive) {
+      const page = purpose === 'resetPassword' ? held.callbackUrl : null;
+      if (page !== null && !this.isOwnPage(page))
+        response.redirect(302, withToken(page, token, this.settings));
+      else this.sendChoose({ purpose, token, asked }, held, request, response, emptyLinkDraft);
+      return;
+    }
+    this.sendAsk(token === '' ? 'ask' : 'dead', held, request, response, emptyLinkDraft);
+  }
+
+  @Post(paths)
+  @RateLimit(20)
+  @OwnPagesOnly()
+  @UnparsedBody()
+  async choose(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const purpose = purposeOf(request);
+    const form = await readLinkForm(request);
+    const [token, asked] = [form.get('token') ?? '', this.callbackIn(form.get('callbackURL') ?? '')];
+    const held = await this.auth.look(token, purpose);
+    if (held === null || !held.isAlive) {
+      this.sendAsk('dead', held, request, response, emptyLinkDraft);
+      return;
+    }
+    const choice = await readChoice(form, !held.user.isEmailVerified);
+    if ('faults' in choice) {
+      const draft = { values: { name: form.get('name') ?? '' }, faults: choice.faults };
+      this.sendChoose({ purpose, token, asked }, held, request, response, draft);
+      return;
+    }
+    try {
+      await this.auth.choosePassword(purpose, { token, ...choice }, signUpBrowser(request, this.isSecure));
+    } catch (error) {
+      // Used by another click since we looked.
+      if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR') throw error;
+      this.sendAsk('dead', held, request, response, emptyLinkDraft);
+      return;
+    }
+    const page = purpose === 'resetPassword' ? 'done' : 'chosen';
+    const next = asked ?? (purpose === 'verifyEmail' ? held.callbackUrl : null);
+    const query = new URLSearchParams({
+      lang: askedLocale(request, held.user.locale),
+      ...(next !== null && { callbackURL: next }),
+    });
+    response.redirect(303, `${linkPagePaths[purpose]}/${page}?${query.toString()}`);
+  }
+
+  /** Mails a new link, and says the same whatever the address. */
+  @Post(below('new'))
+  @RateLimit(20)
+  @OwnPagesOnly()
+  @UnparsedBody()
+  async renew(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const kind = purposeOf(request);
+    const locale = askedLocale(request);
+    const form = await readLinkForm(request);
+    const email = await readEmail(form);
+    if (email === null) {
+      const draft: LinkDraft = { values: { email: form.get('email') ?? '' }, faults: ['email'] };
+      this.sendAsk('ask', null, request, response, draft);
+      return;
+    }
+    await this.auth.askForMail({ kind, email, locale, callbackUrl: null });
+    response.redirect(303, `${linkPagePaths[kind]}/sent?lang=${locale}`);
+  }
+
+  @Get(below('sent'))
+  @RateLimit(120)
+  sent(@Req() request: Request, @Res() response: Response): void {
+    this.sendSaid('sent', request, response);
+  }
+
+  @Get(below('done'))
+  @RateLimit(120)
+  done(@Req() request: Request, @Res() response: Response): void {
+    this.sendSaid('done', request, response);
+  }
+
+  @Get(`${linkPagePaths.verifyEmail}/chosen`)
+  @RateLimit(120)
+  chosen(@Req() request: Request, @Res() response: Response): void {
+    this.sendSaid('chosen', request, response);
+  }
+
+  private sendSaid(page: 'sent' | 'done' | 'chosen', request: Request, response: Response): void {
+    const locale = askedLocale(request);
+    const callbackURL = this.callbackIn(textOf(request.query.callbackURL));
+    const content = saidPage(purposeOf(request), locale, page, callbackURL);
+    const otherLanguagePath = inOtherLanguage(request.path, { callbackURL }, locale);
+    this.site.sendFramed(response, { ...content, otherLanguagePath }, locale);
+  }
+
+  private sendChoose(
+    { purpose, token, asked }: Opened,
+    { user }: HeldLink,
+    request: Request,
+    response: Response,
+    draft: LinkDraft,
+  ): void {
+    const locale = askedLocale(request, user.locale);
+    const { email, isEmailVerified } = user;
+    const page = { purpose, locale, token, callbackUrl: asked, email, asksName: !isEmailVerified };
+    this.send(choosePage(page, draft), { token, callbackURL: asked }, locale, {
+      request,
+      response,
+      status: draft.faults.length === 0 ? 200 : 400,
+    });
+  }
+
+  private sendAsk(
+    why: 'dead' | 'ask',
+    held: HeldLink | null,
+    request: Request,
+    response: Response,
+    draft: LinkDraft,
+  ): void {
+    const locale = askedLocale(request, held?.user.locale);
+    const status = why === 'ask' && draft.faults.length === 0 ? 200 : 400;
+    const content = askPage(purposeOf(request), locale, why, draft);
+    this.send(content, {}, locale, { request, response, status });
+  }
+
+  private send(
+    content: LinkPageContent,
+    query: Record<string, string | null>,
+    locale: Locale,
+    { request, response, status }: { request: Request; response: Response; status: number },
+  ): void {
+    const otherLanguagePath = inOtherLanguage(linkPagePaths[purposeOf(request)], query, locale);
+    response.vary('Accept-Language');
+    this.site.sendFramed(response, { ...content, otherLanguagePath }, locale, status);
+  }
+
+  /** One that leads away is dropped: the pages need none. */
+  private callbackIn(given: string): string | null {
+    if (given === '' || given.length > 2000) return null;
+    try {
+      return this.auth.allowedCallback('callbackURL', given);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether a link's own page is this one: leading there would never end. */
+  private isOwnPage(page: string): boolean {
+    const { origin, pathname } = new URL(page, this.settings.publicUrl);
+    const isHere = origin === new URL(this.settings.publicUrl).origin;
+    return isHere && pathname.toLowerCase().startsWith(linkPagePaths.resetPassword);
+  }
+}
+
+/** The storefront's page, with the token that it needs. */
+function withToken(page: string, token: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  const url = new URL(page, publicUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { SiteModule } from '../../site/site.module.js';
+import { AuthModule } from '../auth.module.js';
+import { LinkPagesController } from './link-pages.controller.js';
+
+/** The pages that mailed links lead to; apart from the accounts themselves, which the site's pages build on. */
+@Module({
+  imports: [AuthModule, SiteModule],
+  controllers: [LinkPagesController],
+})
+export class LinkPagesModule {}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { signUpLifetimeMs } from '@shared/accounts/account-bounds.js';
+
+const plainName = 'auth.sign_up';
+
+/** Browsers take a `__Host-` cookie from this very host over https only: no subdomain can plant one. */
+function cookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${plainName}` : plainName;
+}
+
+const wellFormed = /^[\w-]{43}$/;
+
+function readToken(request: Request, isSecure: boolean): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=');
+    if (name === cookieName(isSecure)) return wellFormed.test(value) ? value : null;
+  }
+  return null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The hash by which the database knows the browser that signed up; `null` for any other. */
+export function signUpBrowser(request: Request, isSecure: boolean): string | null {
+  const token = readToken(request, isSecure);
+  return token === null ? null : hashOf(token);
+}
+
+/** Marks the browser as the one that signs up, and gives its hash. One that is marked keeps its mark. */
+export function markSignUpBrowser(request: Request, response: Response, isSecure: boolean): string {
+  const token = readToken(request, isSecure) ?? randomBytes(32).toString('base64url');
+  response.cookie(cookieName(isSecure), token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure,
+    maxAge: signUpLifetimeMs,
+  });
+  return hashOf(token);
+}

@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { maxStoredFiles, uploadRetentionDays } from '@shared/contract/limits.js';
+import { keptUntilSql } from '@shared/database/kept-until.js';
+import { lockQuota } from '../http/account-quota.js';
+
+const bytesPerMegabyte = 1_000_000;
+/** Files that are looked at to tell which is deleted next: beyond, the oldest uploads stand for all. */
+const oldestFiles = 200;
+
+interface Use {
+  bytes: number;
+  files: number;
+}
+
+/** What one account may store: `ACCOUNT_STORAGE_MB`, in at most {@link maxStoredFiles} files. */
+@Injectable()
+export class StorageQuota {
+  private readonly limitBytes: number;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) { accountStorageMegabytes }: ProcessSettings,
+  ) {
+    this.limitBytes = accountStorageMegabytes * bytesPerMegabyte;
+  }
+
+  /**
+   * Refuses early, before an upload is read or a card is made.
+   *
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded, for an account that is full already.
+   */
+  async assertNotFull(userId: string): Promise<void> {
+    await this.assert(this.em, userId, 1);
+  }
+
+  /**
+   * Makes sure that a file fits, and keeps its place until the transaction ends: uploads at once count each other.
+   *
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   */
+  async reserve(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {
+    await lockQuota(em, 'stored bytes', userId);
+    await this.assert(em, userId, sizeBytes);
+  }
+
+  private async assert(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {
+    const used = await readUse(em, userId);
+    if (used.bytes + sizeBytes <= this.limitBytes && used.files < maxStoredFiles) return;
+    throw await this.refusal(em, userId, used);
+  }
+
+  private async refusal(em: EntityManager, userId: string, used: Use): Promise<ServiceError> {
+    const [next] = await em.execute<{ filename: string; size_bytes: number; kept_until: Date }[]>(
+      `select * from (
+         select f.filename, f.size_bytes, ${keptUntilSql('f')} as kept_until
+         from (select * from uploaded_files where user_id = ? order by created_at, id limit ?) f
+       ) k order by kept_until limit 1`,
+      [userId, oldestFiles],
+    );
+    const nextDeletion = next && {
+      filename: next.filename,
+      sizeBytes: next.size_bytes,
+      at: new Date(next.kept_until).toISOString(),
+    };
+    const when = nextDeletion ? ` The next one is deleted on ${nextDeletion.at.slice(0, 10)}.` : '';
+    return new ServiceError('INVALID_INPUT', {
+      message: `The account stores ${used.files} files of ${megabytes(used.bytes)} MB and has no room for this one.`,
+      details: {
+        reason: 'storageQuotaExceeded',
+        hint:
+          `Files that no quote, order or project request uses are deleted ${uploadRetentionDays} days after their ` +
+          `upload.${when} GET /api/files shows \`expiresAt\` of each. Send a file that is stored already by its key.`,
+        limitBytes: this.limitBytes,
+        usedBytes: used.bytes,
+        limitFiles: maxStoredFiles,
+        usedFiles: used.files,
+        nextDeletion: nextDeletion ?? null,
+      },
+    });
+  }
+}
+
+async function readUse(em: EntityManager, userId: string): Promise<Use> {
+  const [row] = await em.execute<[{ bytes: string; files: string }]>(
+    'select coalesce(sum(size_bytes), 0) as bytes, count(*) as files from uploaded_files where user_id = ?',
+    [userId],
+  );
+  return { bytes: Number(row.bytes), files: Number(row.files) };
+}
+
+/** Upwards, so that an account with a single byte does not store nothing. */
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / bytesPerMegabyte);
+}

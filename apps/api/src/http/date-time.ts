@@ -1,0 +1,18 @@
+/** RFC 3339, without leap seconds: no calendar of ours knows in advance which days have one. */
+const dateTime =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Longest text that can match. */
+const longest = 35;
+
+/** The moment that an RFC 3339 text names; `null` for any other value and for days that no month has. */
+export function readDateTime(value: unknown): Date | null {
+  if (typeof value !== 'string' || value.length > longest) return null;
+  const [, year, month, day] = dateTime.exec(value) ?? [];
+  if (year === undefined) return null;
+  // JavaScript would carry the 31st of February over into March.
+  const lastDay = new Date(Date.UTC(2000, Number(month), 0));
+  lastDay.setUTCFullYear(Number(year), Number(month), 0);
+  const moment = new Date(value.toUpperCase());
+  return Number(day) > lastDay.getUTCDate() || Number.isNaN(moment.getTime()) ? null : moment;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as TcpServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/contract/errors.js';
+import { failureBody } from './failure.js';
+
+/** How long answers in flight may take once the process was told to stop. */
+export const drainMs = 10_000;
+
+/** From the first signal until the process has ended, whatever it waits for: answers, then pools. */
+export const stopWithinMs = 16_000;
+
+/**
+ * A connection that was used so lately may carry a request that is on its way: closing it now would cut that
+ * request. It is answered, with `Connection: close`; a connection that stays idle this long is closed.
+ */
+const settledMs = 500;
+
+/** How long the refusals at the end of the drain have to reach their clients. */
+const lastWordsMs = 250;
+const lookEveryMs = 25;
+
+/**
+ * Ends an HTTP server without cutting a request: it stops listening, lets the answers in flight end, and closes
+ * each connection after its answer. What has no answer when the time is up gets 503 with `Retry-After`.
+ */
+@Injectable()
+export class Drain {
+  private server: Server | null = null;
+  private draining = false;
+  private readonly open = new Set<ServerResponse>();
+  /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
+  private readonly silent = new Set<Socket>();
+
+  /** Whether the process was told to stop: it then counts as not ready. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  /** Keeps account of the answers of this server from now on. */
+  watch(server: Server): void {
+    this.server = server;
+    server.on('connection', (socket: Socket) => {
+      this.silent.add(socket);
+      socket.once('close', () => this.silent.delete(socket));
+    });
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      this.silent.delete(request.socket);
+      this.open.add(response);
+      response.once('close', () => this.open.delete(response));
+      if (this.draining) response.setHeader('Connection', 'close');
+    });
+  }
+
+  /** Resolves when every connection is closed, or after `limitMs` and a moment for the last refusals. */
+  async finish(limitMs = drainMs): Promise<void> {
+    const { server } = this;
+    if (server === null || this.draining) return;
+    this.draining = true;
+    for (const response of this.open) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+    // After the poll that has just accepted what waited: a connection left in the backlog would be reset.
+    await new Promise((resolve) => setImmediate(resolve));
+    let isClosed = false;
+    // Not the HTTP server's own, which closes idle connections at once, however lately they were used.
+    TcpServer.prototype.close.call(server, () => (isClosed = true));
+    const beganMs = performance.now();
+    while (!isClosed && performance.now() - beganMs < limitMs) {
+      if (performance.now() - beganMs > settledMs) this.closeIdle(server);
+      await sleep(lookEveryMs);
+    }
+    if (isClosed) return;
+    for (const response of this.open) refuse(response);
+    await sleep(lastWordsMs);
+    server.closeAllConnections();
+  }
+
+  private closeIdle(server: Server): void {
+    server.closeIdleConnections();
+    for (const socket of this.silent) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
+/** The work may still end; its own answer then has nowhere to go. */
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const error = new ServiceError('EXTERNAL_SERVICE_ERROR', {
+    status: 503,
+    message: 'The service is restarting and could not finish this request.',
+    details: { hint: 'Send it again; with an Idempotency-Key it is carried out once.' },
+  });
+  response.writeHead(error.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': '2',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify(failureBody(error)));
+}

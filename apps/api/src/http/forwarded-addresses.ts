@@ -1,0 +1,62 @@
+import type { NextFunction, Request, Response } from 'express';
+import ipaddr from 'ipaddr.js';
+
+/** Proxies in a row. What a client claims before them is of no use. */
+const maxHops = 20;
+
+/** `198.51.100.7:4711` and `[2001:db8::1]:4711`: some proxies write the port, too. */
+const withPort = /^(?:\[([0-9a-f:.]{2,45})\](?::\d{1,5})?|((?:\d{1,3}\.){3}\d{1,3}):\d{1,5})$/i;
+
+/** The one spelling of an IP address that may stand beside a port; `null` for what is none. */
+export function readAddress(text: string): string | null {
+  const [, bracketed, beforePort] = withPort.exec(text) ?? [];
+  const address = bracketed ?? beforePort ?? text;
+  // The library would also take 127.1, octal and hexadecimal numbers, which no proxy writes.
+  if (address.includes('%')) return null;
+  if (!address.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(address) ? address : null;
+  return ipaddr.IPv6.isValid(address) ? ipaddr.process(address).toString() : null;
+}
+
+/**
+ * `X-Forwarded-For` as it can be believed: addresses alone, each in one spelling. Read from its end, where the nearest
+ * proxy has written; it ends before the first entry that is no address, since what stands before that one is a claim
+ * that no known proxy vouches for.
+ */
+export function cleanForwardedFor(header: string): string {
+  const addresses: string[] = [];
+  for (const entry of header.split(',').slice(-maxHops).reverse()) {
+    const address = readAddress(entry.trim());
+    if (address === null) break;
+    addresses.unshift(address);
+  }
+  return addresses.join(', ');
+}
+
+/** Cleans the header before anything reads it: `request.ip` is then an address, the same for each request of a client. */
+export function readForwardedAddresses(request: Request, _response: Response, next: NextFunction): void {
+  const given = request.headers['x-forwarded-for'];
+  if (given !== undefined) {
+    // Never taken away: that a proxy was there is told by it, too.
+    request.headers['x-forwarded-for'] = cleanForwardedFor(Array.isArray(given) ? given.join(',') : given);
+  }
+  next();
+}
+
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
+
+/**
+ * Whether a request comes from this machine, from its own sender: not through a proxy, which would make every
+ * visitor look like a neighbour.
+ */
+export function isFromThisMachine(request: Request): boolean {
+  const { remoteAddress = '' } = request.socket;
+  const isLoopback = ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
+  return isLoopback && forwardingHeaders.every((name) => request.headers[name] === undefined);
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { readCursor, writeCursor } from './list-cursor.js';
+import { type PageQuery, pageLength } from './page-query.js';
+
+/** A list of one owner's rows, newest first. */
+export interface ListSource {
+  /** Names the list in its cursors. */
+  list: string;
+  /** Table with its alias `t`, e.g. `orders t`. Its rows have `id` and `created_at`. */
+  from: string;
+  /** SQL condition with its values. */
+  where: string;
+  values: readonly unknown[];
+  /** SQL of a digit that sorts before the time, descending. */
+  rank?: string;
+}
+
+/** The ids of a page in their order. */
+export interface PageOfIds {
+  ids: string[];
+  nextCursor?: string;
+}
+
+interface KeyRow {
+  id: string;
+  rank: number;
+  at: string;
+}
+
+/**
+ * The ids of a page: by time and id, so that rows which are added or removed meanwhile neither repeat nor hide others.
+ *
+ * @throws {ServiceError} VALIDATION_ERROR for a cursor of another list, or of none.
+ */
+export async function readPage(em: EntityManager, source: ListSource, page: PageQuery): Promise<PageOfIds> {
+  const { list, from, where, values, rank } = source;
+  const length = pageLength(page);
+  const start = page.after === undefined ? null : readCursor(list, page.after);
+  const key = [...(rank === undefined ? [] : [rank]), 't.created_at', 't.id'];
+  const at = `timestamptz 'epoch' + ?::bigint * interval '1 microsecond'`;
+  const later =
+    start === null ? '' : `and (${key.join(', ')}) < (${rank === undefined ? '' : '?, '}${at}, ?::uuid)`;
+  const position =
+    start === null ? [] : [...(rank === undefined ? [] : [start.rank]), start.createdAtMicros, start.id];
+  const rows = await em.execute<KeyRow[]>(
+    `select t.id, ${rank ?? '0'} as rank, (extract(epoch from t.created_at) * 1000000)::bigint::text as at
+     from ${from} where ${where} ${later}
+     order by ${key.map((column) => `${column} desc`).join(', ')} limit ?`,
+    [...values, ...position, length + 1],
+  );
+  const own = rows.slice(0, length);
+  const last = own.at(-1);
+  const ids = own.map(({ id }) => id);
+  if (rows.length <= length || last === undefined) return { ids };
+  return { ids, nextCursor: writeCursor(list, { rank: last.rank, createdAtMicros: last.at, id: last.id }) };
+}
+
+/** Rows in the order of their ids; those that are gone meanwhile are left out. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectThrottlerStorage, ThrottlerStorage } from '@nestjs/throttler';
+import type { Settings } from '@shared/config/env.js';
+import { SETTINGS } from '@shared/config/settings.token.js';
+import { ServiceError } from '@shared/contract/errors.js';
+import { rateWindowMs } from './rate-limit.decorator.js';
+
+/** One call of a client to one endpoint. */
+export interface CountedCall {
+  /** Names endpoint and client together. */
+  key: string;
+  /** Calls in a window, before `RATE_LIMIT_SCALE`. */
+  limit: number;
+  windowMs?: number;
+}
+
+/** What a call leaves of its limit: the headers say so. */
+export interface RateVerdict {
+  headers: { 'RateLimit-Policy': string; RateLimit: string };
+  /** `null` while the limit holds. */
+  refusal: ServiceError | null;
+}
+
+/**
+ * Counts calls. The storages only count within a window; the verdict is taken here, so that a client is let in again
+ * when its window ends, with either storage.
+ */
+@Injectable()
+export class RateCounter {
+  constructor(
+    @InjectThrottlerStorage() private readonly storage: ThrottlerStorage,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async count({ key, limit: unscaled, windowMs = rateWindowMs }: CountedCall): Promise<RateVerdict> {
+    const limit = Math.max(1, Math.floor(unscaled * this.settings.rateLimitScale));
+    const { totalHits, timeToExpire } = await this.storage.increment(
+      key,
+      windowMs,
+      Number.MAX_SAFE_INTEGER,
+      windowMs,
+      'default',
+    );
+    const headers = {
+      'RateLimit-Policy': `"default";q=${limit};w=${windowMs / 1000}`,
+      RateLimit: `"default";r=${Math.max(0, limit - totalHits)};t=${timeToExpire}`,
+    };
+    if (totalHits <= limit) return { headers, refusal: null };
+    return { headers, refusal: tooMany(limit, timeToExpire, headers) };
+  }
+}
+
+function tooMany(limit: number, seconds: number, headers: Record<string, string>): ServiceError {
+  return new ServiceError('RATE_LIMITED', {
+    headers: { ...headers, 'Retry-After': String(seconds) },
+    details: { hint: `At most ${limit} calls per minute; retry in ${seconds} s.` },
+  });
+}

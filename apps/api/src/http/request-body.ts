@@ -1,0 +1,97 @@
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ServiceError } from '@shared/contract/errors.js';
+import type { Request } from 'express';
+import getRawBody from 'raw-body';
+
+/** The whole body must be here by then; only uploads, which have a least rate of their own, may take longer. */
+const bodyDeadlineMs = 15_000;
+
+/** What does not compress grows a little, and archives have a head. */
+const compressionSlackBytes = 16 * 1024;
+
+/** How a body is received. */
+export interface BodyOptions {
+  /** Of the body as it is used: inflated, where it may be compressed. */
+  maxBytes: number;
+  /** Takes gzip, deflate and br, too. */
+  mayBeCompressed?: boolean;
+  /** What to say of a larger one. */
+  tooLarge: { message: string; hint: string };
+}
+
+const inflaters: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The refusal of a body that cannot be read. */
+export function unreadable(message: string, hint: string, cause?: unknown): ServiceError {
+  return new ServiceError('INVALID_INPUT', { message, details: { hint }, cause });
+}
+
+function inflaterFor(request: Request, mayBeCompressed: boolean): Transform | null {
+  const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return null;
+  const create = mayBeCompressed ? inflaters[encoding] : undefined;
+  if (create !== undefined) return create();
+  const accepted = mayBeCompressed
+    ? 'UTF-8, plain or with gzip, deflate or br'
+    : 'it without Content-Encoding';
+  throw unreadable('The body has an unsupported encoding.', `Send ${accepted}.`);
+}
+
+/** Ends the inflating of what grows on the way in without growing on the way out. */
+function boundCompressed(request: Request, inflater: Transform, maxBytes: number): void {
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes + compressionSlackBytes && !inflater.destroyed)
+      inflater.destroy(Object.assign(new Error('too much to inflate'), { type: 'entity.too.large' }));
+  });
+}
+
+function explain(error: unknown, { tooLarge }: BodyOptions): ServiceError {
+  const { type } = error as { type?: string };
+  if (type === 'entity.too.large') return unreadable(tooLarge.message, tooLarge.hint, error);
+  return unreadable('The body cannot be read.', 'Send the whole body, as its headers describe it.', error);
+}
+
+/**
+ * The body byte for byte. Reading stops at the first byte too many: what is left of a refused body is dealt with by
+ * `unread-body.ts`.
+ *
+ * @throws {ServiceError} INVALID_INPUT when it is too large, compressed in a way that is not taken, or does not arrive.
+ */
+export async function receiveBody(request: Request, options: BodyOptions): Promise<Buffer> {
+  const { maxBytes, mayBeCompressed = false, tooLarge } = options;
+  const inflater = inflaterFor(request, mayBeCompressed);
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (inflater === null && length > maxBytes) throw unreadable(tooLarge.message, tooLarge.hint);
+  const stream: Readable = inflater === null ? request : request.pipe(inflater);
+  // What it finds wrong after its reader has gone would otherwise end the process.
+  inflater?.on('error', () => undefined);
+  if (inflater !== null) boundCompressed(request, inflater, maxBytes);
+  const reading = getRawBody(stream, { limit: maxBytes });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      request.res?.setHeader('Connection', 'close');
+      reject(unreadable('The body did not arrive in time.', 'Send the whole body within 15 seconds.'));
+    }, bodyDeadlineMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch (error) {
+    reading.catch(() => undefined);
+    throw error instanceof ServiceError ? error : explain(error, options);
+  } finally {
+    clearTimeout(timer);
+    if (inflater !== null) {
+      request.unpipe(inflater);
+      inflater.destroy();
+    }
+  }
+}

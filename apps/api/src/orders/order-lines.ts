@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { longestListLines } from '@shared/contract/limits.js';
+import type { Finish } from '@shared/contract/enums.js';
+import type { Order } from '@shared/database/entities/order.entity.js';
+import type { Quote } from '@shared/pricing/quote.js';
+import { isPaged, type PageQuery } from '../http/page-query.js';
+import type { OrderLineView } from './orders.dto.js';
+
+/** Orders whose lines are read at once: 250 lines take some milliseconds, and other requests have their turn after. */
+const ordersARead = 10;
+
+interface LineRow {
+  order_id: string;
+  id: string;
+  file_key: string;
+  file_name: string;
+  material_id: string;
+  finish: Finish;
+  quantity: number;
+  is_rush: boolean;
+  price: Quote;
+}
+
+/**
+ * The lines of orders, in their order. Rows are read without entities: a page holds up to 2,500 of them.
+ *
+ * @returns by the order's id; orders that are not asked for have no entry.
+ */
+export async function readOrderLines(
+  em: EntityManager,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLineView[]>> {
+  const lines = new Map<string, OrderLineView[]>(orderIds.map((id) => [id, []]));
+  for (let start = 0; start < orderIds.length; start += ordersARead) {
+    const some = orderIds.slice(start, start + ordersARead);
+    const rows = await em.execute<LineRow[]>(
+      `select order_id, id, file_key, file_name, material_id, finish, quantity, is_rush, price
+       from order_lines where order_id in (${some.map(() => '?').join(', ')}) order by position`,
+      some,
+    );
+    for (const row of rows) lines.get(row.order_id)?.push(lineView(row));
+    await nextTurn();
+  }
+  return lines;
+}
+
+/**
+ * Which orders of a list come with their lines: all of a page; of a list without pages the first ones, as long as
+ * they have at most {@link longestListLines} together.
+ */
+export function ordersWithLines(
+  orders: readonly Pick<Order, 'id' | 'itemCount'>[],
+  page: PageQuery,
+): string[] {
+  if (isPaged(page)) return orders.map(({ id }) => id);
+  let lines = 0;
+  const end = orders.findIndex(({ itemCount }) => (lines += itemCount) > longestListLines);
+  return orders.slice(0, end < 0 ? orders.length : end).map(({ id }) => id);
+}
+
+function lineView(row: LineRow): OrderLineView {
+  return {
+    id: row.id,
+    fileKey: row.file_key,
+    fileName: row.file_name,
+    materialId: row.material_id,
+    technology: 'fdm',
+    finish: row.finish,
+    quantity: row.quantity,
+    isRush: row.is_rush,
+    quote: row.price,
+  };
+}

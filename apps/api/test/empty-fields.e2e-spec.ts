@@ -1,0 +1,277 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { paths, signUpBody, type UserAnswer } from './accounts.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { addAddress, addressBody, orderLine, quoteLine, uploadBox } from './shop.js';
+import { sharedStack } from './stack.js';
+
+const stack = sharedStack();
+const guest = new Client(stack);
+let customer: Client & { email: string };
+let fileKey: string;
+let addressId: string;
+
+beforeAll(async () => {
+  customer = await signedIn(stack);
+  fileKey = await uploadBox(customer);
+  addressId = await addAddress(customer);
+});
+
+const project = { vertical: 'other', title: 'A knob', description: 'A knob for an old radio, like this.' };
+const message = {
+  name: 'Amina',
+  email: 'amina@example.com',
+  subject: 'quote',
+  message: 'Do you print in ASA?',
+};
+const calculated = () => ({ fileKey, filename: 'box.stl', materialId: 'pla-noir' });
+
+/** What makes something: path, an accepted body, its optional texts, its other optional fields. */
+const made: [path: string, body: () => object | Promise<object>, texts: string[], others: string[]][] = [
+  [paths.signUp, () => signUpBody(), ['phone', 'callbackURL'], []],
+  ['/api/contact', () => message, ['phone'], []],
+  ['/api/addresses', () => addressBody(customer, { postalCode: undefined }), ['postalCode'], ['isDefault']],
+  [
+    '/api/requests',
+    () => project,
+    ['phone', 'budgetRange', 'deadline', 'referenceUrl', 'fileKey', 'materialPref', 'finishPref'],
+    ['quantity'],
+  ],
+  ['/api/analyze', () => ({ fileKey, filename: 'b' }), ['technology', 'material', 'finish'], ['quantity']],
+  ['/api/quotes/calculate', calculated, ['finish'], ['quantity', 'isRush']],
+  ['/api/quotes/batch', () => ({ items: [calculated()] }), ['destinationId'], []],
+  ['/api/quotes', () => ({ items: [quoteLine(fileKey, { finish: '', quantity: null })] }), [], []],
+  [
+    '/api/orders',
+    () => ({
+      addressId,
+      acceptTerms: true,
+      items: [orderLine(fileKey, { quoteItemId: '', finish: null, isRush: null })],
+    }),
+    ['quoteId'],
+    [],
+  ],
+  [
+    '/api/cards',
+    () => ({ name: 'Amina', materialId: 'pla-noir', typography: { name: { font: '', size: null } } }),
+    [
+      'title',
+      'website',
+      'thickness',
+      'align',
+      'fontFamily',
+      'mark',
+      'markUrl',
+      'logoKey',
+      'textColorId',
+      'finish',
+    ],
+    ['icons', 'qr', 'quantity', 'placements', 'typography'],
+  ],
+];
+
+describe('Where something is made, an optional field may be left out, or be null, or an empty text:', () => {
+  it.each(made)('POST %s', async (path, body, texts, others) => {
+    for (const empty of [null, '']) {
+      const fields = Object.fromEntries<string | null>([
+        ...texts.map((field): [string, string | null] => [field, empty]),
+        ...others.map((field): [string, null] => [field, null]),
+      ]);
+      const { status, text } = await customer.post(path, { ...fields, ...(await body()) });
+      expect([status < 300, text]).toEqual([true, text]);
+    }
+  });
+
+  it.each(made.filter(([, , , others]) => others.length > 0))(
+    'what is no text cannot be an empty one: POST %s',
+    async (path, body, _texts, others) => {
+      const field = others[0]!;
+      const answer = await customer.post(path, { ...(await body()), [field]: '' });
+      expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual([field]);
+    },
+  );
+
+  it('an empty sign-in option is none', async () => {
+    const body = { email: customer.email, password: 'wrong', rememberMe: null };
+    expectRefusal(await guest.post(paths.signIn, body), 401, 'INVALID_CREDENTIALS');
+  });
+
+  it('an empty parameter of a query is none', async () => {
+    expect((await customer.get('/api/quotes?status=')).status).toBe(200);
+    expect((await customer.get('/api/shipping/destinations?q=fes&limit=')).status).toBe(200);
+    expect((await guest.get('/api/materials?technology=')).status).toBe(200);
+    expectRefusal(await customer.get('/api/shipping/destinations?q='), 400, 'VALIDATION_ERROR');
+  });
+});
+
+describe('Where something is changed, null or an empty text takes it away, and what is left out stays:', () => {
+  const profile = (body: object) => customer.post<UserAnswer>('/api/user/profile', body, {}, 'PATCH');
+  const address = (body: object) =>
+    customer.post<Record<string, unknown>>(`/api/addresses/${addressId}`, body, {}, 'PATCH');
+
+  it.each([null, ''])('phone and image of the profile: %j', async (empty) => {
+    const full = { phone: '0612345678', image: 'https://example.com/a.png' };
+    expect((await profile(full)).data).toMatchObject(full);
+    expect((await profile({ phone: empty })).data).toMatchObject({ ...full, phone: null });
+    expect((await profile({ image: empty })).data).toMatchObject({ phone: null, image: null });
+  });
+
+  it.each([null, ''])('the postal code of an address: %j', async (postalCode) => {
+    expect((await address({ postalCode: '20250' })).data).toMatchObject({ postalCode: '20250' });
+    expect((await address({})).data).toMatchObject({ postalCode: '20250' });
+    expect((await address({ postalCode })).data).toMatchObject({ postalCode: null });
+  });
+
+  it('being the default address', async () => {
+    expect((await address({ isDefault: true })).data).toMatchObject({ isDefault: true });
+    expect((await address({ isDefault: null })).data).toMatchObject({ isDefault: false });
+  });
+
+  it.each(['label', 'fullName', 'phone', 'street', 'city', 'shippingDestinationId'])(
+    'but not %s of an address, which needs one',
+    async (field) => {
+      for (const empty of [
+        null,
+        '',
+        ...(field === 'phone' || field === 'shippingDestinationId' ? [] : ['  ']),
+      ]) {
+        const { errors } = expectRefusal(await address({ [field]: empty }), 400, 'VALIDATION_ERROR');
+        expect(errors).toEqual([{ field, message: 'cannot be taken away: leave it out' }]);
+      }
+    },
+  );
+
+  it('nor the name of the profile', async () => {
+    expect(refusedFields(expectRefusal(await profile({ name: '' }), 400, 'VALIDATION_ERROR'))).toEqual([
+      'name',
+    ]);
+  });
+});
+
+describe('Names, labels and streets', () => {
+  const seen = ['🏠', '-', '.', '٣', '鍵', '♥', '\u200fبيت', 'e\u0301', '👨‍👩‍👧', '12/3'];
+  const unseen = [
+    ' ',
+    '\u200b',
+    '\u200e\u200f',
+    '\u00ad',
+    '\ufeff',
+    '\u3164',
+    '\u2800',
+    '\u2060\u2060',
+    '\ufe0f',
+    '\u00a0',
+  ];
+
+  it.each(seen)('take any character that can be seen: %j', async (label) => {
+    const five = label.repeat(5);
+    const body = await addressBody(customer, { label, fullName: label.repeat(2), street: five });
+    expect((await customer.post('/api/addresses', body)).status).toBe(201);
+    const { status, text } = await customer.post('/api/requests', { ...project, title: label.repeat(3) });
+    expect([status, text]).toEqual([201, text]);
+    expect((await guest.post('/api/contact', { ...message, name: label })).status).toBe(200);
+  });
+
+  it.each(unseen)('need one that can be seen: %j', async (hidden) => {
+    const fields = { label: hidden.repeat(2), fullName: hidden.repeat(3), street: hidden.repeat(6) };
+    const answer = await customer.post('/api/addresses', await addressBody(customer, fields));
+    expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual([
+      'label',
+      'fullName',
+      'street',
+    ]);
+    const signUp = await guest.post(paths.signUp, signUpBody({ name: hidden.repeat(4) }));
+    expect(refusedFields(expectRefusal(signUp, 400, 'VALIDATION_ERROR'))).toEqual(['name']);
+    const words = await guest.post('/api/contact', { ...message, name: hidden, message: hidden.repeat(20) });
+    expect(refusedFields(expectRefusal(words, 400, 'VALIDATION_ERROR'))).toEqual(['name', 'message']);
+  });
+
+  it.each(['a\u2028b', 'a\u202eb', 'a\tb', 'a\u0085b'])(
+    'stay on one line, in its direction: %j',
+    async (label) => {
+      const answer = await customer.post('/api/addresses', await addressBody(customer, { label }));
+      expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual(['label']);
+    },
+  );
+});
+
+describe('An e-mail address', () => {
+  it.each([
+    ...['a@example.com\r\n', '\r\na@example.com', 'a\r\n@example.com', 'a@example.com\n', '\ta@example.com'],
+    ...[
+      'a b@example.com',
+      '"a b"@example.com',
+      'a@exam ple.com',
+      'a\u00a0@example.com',
+      '"\u2003"@example.com',
+    ],
+    ...['a\u202e@example.com', 'a\u200f@example.com', '\u2066a@example.com', 'a@example\u200e.com'],
+    ...[
+      'a\u200b@example.com',
+      'a\u200d@example.com',
+      'a@exa\u2060mple.com',
+      '\ufeffa@example.com',
+      'a\u00ad@example.com',
+    ],
+    ...['a\u3164@example.com', 'a\u034f@example.com', '"a\0"@example.com', 'a\u2028@example.com'],
+  ])('holds nothing that is hidden: %j', async (email) => {
+    for (const [path, body] of [
+      [paths.signUp, signUpBody({ email })],
+      [paths.signIn, { email, password: 'x' }],
+      [paths.requestReset, { email }],
+      [paths.sendVerification, { email }],
+      ['/api/contact', { ...message, email }],
+    ] as const) {
+      const answer = await guest.post(path, body);
+      expect([path, refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))]).toEqual([
+        path,
+        ['email'],
+      ]);
+    }
+  });
+
+  it('may have spaces around it', async () => {
+    const answer = await guest.post(paths.signIn, { email: `  ${customer.email} `, password: 'wrong' });
+    expectRefusal(answer, 401, 'INVALID_CREDENTIALS');
+  });
+});
+
+describe('Keys and file names', () => {
+  it('have at most 1,024 characters, and are kept whole', async () => {
+    const fileName = `${'é🏠'.repeat(510)}.stl`;
+    expect([...fileName].length).toBe(1_024);
+    const saved = await customer.post<{ id: string }>('/api/quotes', {
+      items: [quoteLine(fileKey, { fileName })],
+    });
+    const { data } = await customer.get<{ items: { fileName: string }[] }>(`/api/quotes/${saved.data.id}`);
+    expect(data.items[0]?.fileName).toBe(fileName);
+    const ordered = { addressId, acceptTerms: true, items: [orderLine(fileKey, { fileName })] };
+    expect((await customer.post('/api/orders', ordered)).status).toBe(201);
+    const longer = { items: [quoteLine(`${fileKey}${'x'.repeat(1_024)}`, { fileName: `x${fileName}` })] };
+    const details = expectRefusal(await customer.post('/api/quotes', longer), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(details)).toEqual(['items.0.fileKey', 'items.0.fileName']);
+  });
+});
+
+describe('A date', () => {
+  it.each([
+    '2099-02-31T12:00:00Z',
+    '2099-02-29T12:00:00Z',
+    '2099-04-31T00:00:00+01:00',
+    '2099-13-01T00:00:00Z',
+  ])('is a day of the calendar: not %s', async (deadline) => {
+    const { errors } = expectRefusal(
+      await customer.post('/api/requests', { ...project, deadline }),
+      400,
+      'VALIDATION_ERROR',
+    );
+    expect(errors).toEqual([
+      { field: 'deadline', message: 'must be a date-time such as 2027-01-31T12:00:00Z' },
+    ]);
+  });
+
+  it('may be the 29th of February of a leap year', async () => {
+    const answer = await customer.post('/api/requests', { ...project, deadline: '2096-02-29T12:00:00Z' });
+    expect(answer.status).toBe(201);
+  });
+});

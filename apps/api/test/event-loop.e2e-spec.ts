@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { delayOf, maxLoopDelayMs } from '../../../tools/fuzz/http/loop-delay.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { hostileBodies } from './hostile-bodies.js';
+import { startStack } from './stack.js';
+
+/** A process of its own, so that nothing but what is sent here keeps its event loop busy. */
+let stack: TestStack;
+let guest: Client;
+let customer: Client;
+
+beforeAll(async () => {
+  stack = await startStack({
+    kind: 'postgres',
+    env: { PAYMENT_PROVIDER: 'cmi', ...cmi, LOG_LEVEL: 'silent' },
+  });
+  guest = new Client(stack);
+  customer = await signedIn(stack);
+});
+
+afterAll(() => stack.stop());
+
+const cmi = {
+  CMI_CLIENT_ID: '600000000',
+  CMI_STORE_KEY: 'a store key',
+  CMI_GATEWAY_URL: 'http://127.0.0.1:9/gateway',
+};
+
+/** What is sent, by a name for the failure. No answer to a refused request is larger than a page of text. */
+async function expectQuick(
+  name: string,
+  send: () => Promise<{ status: number; text: string }>,
+): Promise<void> {
+  const answers: { status: number; text: string }[] = [];
+  const delayMs = await delayOf(stack, async () => answers.push(await send()));
+  const faults = [
+    ...(delayMs > maxLoopDelayMs ? [`delays the event loop by ${delayMs.toFixed(0)} ms`] : []),
+    ...answers.filter(({ status }) => status >= 500).map(({ text }) => text.slice(0, 200)),
+    ...answers
+      .filter(({ text }) => text.length > 40_000)
+      .map(({ text }) => `an answer of ${text.length} bytes`),
+  ];
+  expect({ name, faults }).toEqual({ name, faults: [] });
+}
+
+const endpoints: [method: string, path: string, isPublic: boolean][] = [
+  ['POST', '/api/contact', true],
+  ['POST', '/api/auth/sign-up/email', true],
+  ['POST', '/api/auth/sign-in/email', true],
+  ['POST', '/api/auth/request-password-reset', true],
+  ['POST', '/api/quotes/batch', false],
+  ['POST', '/api/quotes', false],
+  ['POST', '/api/orders', false],
+  ['POST', '/api/cards', false],
+  ['POST', '/api/requests', false],
+  ['POST', '/api/addresses', false],
+  ['POST', '/api/analyze', false],
+  ['POST', '/api/payments/checkout', false],
+  ['PATCH', '/api/user/profile', false],
+];
+
+describe('No JSON body keeps other requests waiting for 50 ms', () => {
+  // Each shape at three endpoints, each time others, so that all endpoints meet shapes of all kinds.
+  const cases = hostileBodies.flatMap((hostile, place) =>
+    [0, 1, 2].map((turn) => ({ hostile, endpoint: endpoints[(3 * place + turn) % endpoints.length]! })),
+  );
+
+  it(`in ${cases.length} shapes and places`, async () => {
+    expect(cases.length).toBeGreaterThan(180);
+    for (const { hostile, endpoint } of cases) {
+      const [method, path, isPublic] = endpoint;
+      const { name, headers, body } = hostile;
+      const client = isPublic ? guest : customer;
+      await expectQuick(`${path}: ${name}`, () => client.send(path, { method, headers, body }));
+    }
+  }, 300_000);
+
+  it('fifteen at once', async () => {
+    const body = JSON.stringify({ items: Array.from({ length: 1_000 }, () => ({})) });
+    const send = () => customer.send('/api/quotes/batch', { method: 'POST', headers: json, body });
+    const answers = Array.from({ length: 15 }, send);
+    for (const { status, text } of await Promise.all(answers)) {
+      expect([status, text.length < 1_000]).toEqual([400, true]);
+    }
+    await expectQuick('one of them', send);
+  });
+});
+
+const json = { 'Content-Type': 'application/json' };
+const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** A callback of so many fields, whose names are slow to compare. */
+const callback = (fields: number, name: (n: number) => string): string =>
+  Array.from({ length: fields }, (_, n) => `${name(n)}=x`).join('&');
+
+describe('Nothing else of a request does', () => {
+  const posts: Record<string, [path: string, headers: Record<string, string>, body: string]> = {
+    'a callback of 16 KB': ['/api/payments/callback/cmi', urlencoded, callback(1_300, (n) => `field${n}`)],
+    'a callback of 100 long names': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(99, (n) => 'a1'.repeat(75) + n),
+    ],
+    'a callback of two names': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(2, (n) => 'a1'.repeat(4_000) + n),
+    ],
+    'a callback of digits': [
+      '/api/payments/callback/cmi',
+      urlencoded,
+      callback(2, (n) => '9'.repeat(8_000) + n),
+    ],
+    'a callback of entities': ['/api/payments/callback/cmi', urlencoded, `a=${'&#38;'.repeat(3_000)}`],
+    'a callback of 1 MB': ['/api/payments/callback/cmi', urlencoded, callback(100_000, (n) => `n${n}`)],
+    'a page’s form of many fields': ['/contact', urlencoded, callback(8_000, (n) => `n${n}`)],
+    'a page’s form of many parts': [
+      '/contact',
+      { 'Content-Type': 'multipart/form-data; boundary=x' },
+      `${'--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n'.repeat(1_000)}--x--\r\n`,
+    ],
+    'a page’s form of one long field': ['/contact', urlencoded, `message=${'%F0%9F%8F%A0'.repeat(5_000)}`],
+    'a page’s form of 1 MB': ['/contact', urlencoded, `message=${'x'.repeat(1_000_000)}`],
+    'a button’s form of 1 MB': ['/pay/sandbox/x', urlencoded, callback(100_000, (n) => `n${n}`)],
+  };
+
+  it.each(Object.entries(posts))('%s', async (name, [path, headers, body]) => {
+    await expectQuick(name, () => guest.send(path, { method: 'POST', headers, body }));
+  });
+
+  const gets: Record<string, [path: string, headers: Record<string, string>]> = {
+    'a cookie header of thousands': ['/api/auth/get-session', { Cookie: 'a=b;'.repeat(3_700) }],
+    'a cookie header of separators': ['/api/auth/get-session', { Cookie: ';'.repeat(15_000) }],
+    'a long session cookie': [
+      '/api/auth/get-session',
+      { Cookie: `auth.session_token=${'='.repeat(15_000)}` },
+    ],
+    'thousands of languages': ['/pricing', { 'Accept-Language': 'fr-x;q=0.1,'.repeat(1_300) }],
+    'thousands of types': ['/pricing', { Accept: 'text/a;q=0.1,'.repeat(1_100) }],
+    'types of parameters': ['/pricing', { Accept: `text/html${';a=b'.repeat(3_500)}` }],
+    'thousands of tags': ['/pricing', { 'If-None-Match': 'W/"a",'.repeat(2_400) }],
+    'thousands of hops': ['/api/materials', { 'X-Forwarded-For': '6.6.6.6,'.repeat(1_800) }],
+    'a long hop': ['/api/materials', { 'X-Forwarded-For': ':'.repeat(15_000) }],
+    'a long origin': ['/api/materials', { Origin: `https://${'a.'.repeat(7_000)}example` }],
+    'a long path': [`/${'a/'.repeat(7_500)}`, {}],
+    'a long key': [`/api/files/${'a/'.repeat(7_000)}x.stl?expires=1&signature=x`, {}],
+    'an escaped path': [`/api/${'%41'.repeat(5_000)}`, {}],
+    'thousands of parameters': [`/api/materials?${'a=b&'.repeat(3_700)}`, {}],
+    'nested parameters': [`/api/materials?technology${'[a]'.repeat(5_000)}=x`, {}],
+    'one parameter a thousand times': [`/api/materials?${'technology=fdm&'.repeat(1_000)}`, {}],
+    'a long parameter': [`/api/materials?technology=${'x'.repeat(15_000)}`, {}],
+  };
+
+  it.each(Object.entries(gets))('%s', async (name, [path, headers]) => {
+    await expectQuick(name, async () => {
+      const answer = await guest.send(path, { method: 'GET', headers });
+      // Pages that were found are as long as they are.
+      return answer.status === 200 ? { ...answer, text: '' } : answer;
+    });
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(14_000)],
+    ['marks', encodeURIComponent('e\u0301'.repeat(1_500))],
+    ['ligatures', encodeURIComponent('\ufdfa'.repeat(1_500))],
+    ['sixty ligatures', encodeURIComponent('\ufdfa'.repeat(60))],
+  ])('a city of %s', async (name, q) => {
+    await expectQuick(name, () => customer.get(`/api/shipping/destinations?q=${q}`));
+  });
+});

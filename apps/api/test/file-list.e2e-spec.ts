@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { MeshAnalysis, MeshFault } from '@shared/contract/analysis.js';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { Client, signedIn } from '../../../tools/service-client.js';
+import { query } from './database.js';
+import { expectRefusal, refusedFields } from './refusal.js';
+import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { sharedStack } from './stack.js';
+
+interface ListedFile {
+  key: string;
+  url: string;
+  metadata: { filename: string; size: number };
+  createdAt: string;
+  expiresAt: string;
+  status: string;
+  analysis: MeshAnalysis | null;
+  validation: { printable: boolean } | null;
+  fault: MeshFault | null;
+}
+
+const stack = sharedStack();
+const dayMs = 24 * 3_600_000;
+let client: Client & { email: string };
+
+const list = async () => (await client.get<ListedFile[]>('/api/files')).data;
+const priceOf = (fileKey: string) =>
+  client.post('/api/quotes/calculate', { fileKey, filename: 'box.stl', materialId: 'pla-noir' });
+
+beforeAll(async () => {
+  client = await signedIn(stack);
+});
+
+describe('GET /api/files', () => {
+  it("lists the caller's uploads with what was measured, and why one cannot be read", async () => {
+    expect(await list()).toEqual([]);
+    const key = await uploadBox(client, [41, 20, 10]);
+    await priceOf(key);
+    const text =
+      'solid broken\nfacet normal 0 0 1\nouter loop\nvertex 0 0 zero\nendloop\nendfacet\nendsolid\n';
+    const { data: broken } = await client.upload('broken.stl', Buffer.from(text));
+    await priceOf(broken.key);
+    const [second, first, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      key,
+      metadata: { filename: 'box.stl', size: 684 },
+      status: 'done',
+      analysis: { volumeMm3: 8200, boundingBoxMm: { x: 41, y: 20, z: 10 } },
+      validation: { printable: true },
+      fault: null,
+    });
+    expect(second).toMatchObject({ key: broken.key, status: 'failed', analysis: null, validation: null });
+    expect(second?.fault?.reason).toBe('meshUnreadable');
+    expect(await (await signedIn(stack)).get('/api/files')).toMatchObject({ data: [] });
+  });
+
+  it('tells when a file is deleted: 30 days after the upload, the last quote, a year after the last order', async () => {
+    const key = await uploadBox(client);
+    const expiry = async () => {
+      const { createdAt, expiresAt } = (await list()).find((file) => file.key === key)!;
+      return (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
+    };
+    expect(await expiry()).toBe(30);
+    await saveQuote(client, [quoteLine(key)]);
+    expect(await expiry()).toBeCloseTo(37, 1);
+    await placeOrder(client, { addressId: await addAddress(client), items: [orderLine(key)] });
+    expect(Math.round(await expiry())).toBeGreaterThanOrEqual(365);
+  });
+});
+
+describe('POST /api/files/link', () => {
+  it('signs a link that downloads the file for 15 minutes', async () => {
+    const key = await uploadBox(client);
+    const content = encodeBinaryStl(box(40, 20, 10));
+    const { status, data } = await client.post<{ key: string; url: string; expiresAt: string }>(
+      '/api/files/link',
+      { fileKey: key },
+    );
+    expect([status, data.key]).toEqual([200, key]);
+    const leftMs = Date.parse(data.expiresAt) - Date.now();
+    expect(leftMs).toBeGreaterThan(14 * 60_000);
+    expect(leftMs).toBeLessThanOrEqual(15 * 60_000);
+    const { pathname, search } = new URL(data.url);
+    const download = await fetch(`${stack.baseUrl}${pathname}${search}`);
+    expect(Buffer.from(await download.arrayBuffer()).equals(content)).toBe(true);
+    const later = await fetch(`${stack.baseUrl}${pathname}${search.replace(/expires=\d/, 'expires=0')}`);
+    expect(later.status).toBe(403);
+  });
+
+  it("knows no file of another's, and none that is not there", async () => {
+    const key = await uploadBox(client);
+    const stranger = await signedIn(stack);
+    for (const [by, fileKey] of [
+      [stranger, key],
+      [client, 'uploads/none'],
+    ] as const) {
+      const refusal = expectRefusal(await by.post('/api/files/link', { fileKey }), 404, 'FILE_NOT_FOUND');
+      expect(refusedFields(refusal)).toEqual(['fileKey']);
+    }
+    const empty = expectRefusal(await client.post('/api/files/link', {}), 400, 'VALIDATION_ERROR');
+    expect(refusedFields(empty)).toEqual(['fileKey']);
+    expectRefusal(await new Client(stack).post('/api/files/link', { fileKey: key }), 401, 'UNAUTHORIZED');
+  });
+
+  it('is told of in the refusal of a link that has ended', async () => {
+    const { url } = (await list())[0]!;
+    const { pathname } = new URL(url);
+    const refusal = expectRefusal(await client.get(`${pathname}?expires=1&signature=x`), 403, 'FORBIDDEN');
+    expect(refusal.hint).toContain('POST /api/files/link');
+  });
+});
+
+it('agrees with the job that deletes', async () => {
+  const key = await uploadBox(client);
+  await query(stack, `update uploaded_files set created_at = now() - interval '29 days' where key = $1`, [
+    key,
+  ]);
+  const { expiresAt } = (await list()).find((file) => file.key === key)!;
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / dayMs)).toBe(1);
+});

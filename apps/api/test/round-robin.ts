@@ -1,0 +1,77 @@
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A small balancer over kept-alive connections. It goes on to the next server when one refuses the connection, as
+ * balancers do, and never sends a request twice: what a server cuts, its client sees as 502.
+ */
+export class RoundRobin {
+  private next = 0;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  private readonly server: Server;
+
+  private constructor(private readonly targets: URL[]) {
+    this.server = createServer((incoming, answer) => void this.pass(incoming, answer));
+  }
+
+  static async start(targets: string[]): Promise<RoundRobin> {
+    const balancer = new RoundRobin(targets.map((target) => new URL(target)));
+    balancer.server.listen(0, '127.0.0.1');
+    await once(balancer.server, 'listening');
+    return balancer;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.agent.destroy();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    this.next += 1;
+    this.send(incoming, Buffer.concat(chunks), answer, this.next, this.targets.length);
+  }
+
+  private send(
+    incoming: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    turn: number,
+    triesLeft: number,
+  ): void {
+    const target = this.targets[turn % this.targets.length]!;
+    const { method, url, headers } = incoming;
+    const { hostname, port } = target;
+    const kept = { ...headers };
+    delete kept.connection;
+    const outgoing = request({ hostname, port, method, path: url, headers: kept, agent: this.agent });
+    outgoing.once('response', (response) => {
+      const answered = { ...response.headers };
+      delete answered.connection;
+      answer.writeHead(response.statusCode!, answered);
+      response.pipe(answer);
+      response.once('error', () => answer.destroy());
+    });
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && triesLeft > 1) {
+        this.send(incoming, body, answer, turn + 1, triesLeft - 1);
+      } else if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end(`${error.code} of ${target.href}`);
+    });
+    outgoing.end(body);
+  }
+}

@@ -1,0 +1,44 @@
+import type { StackAddress } from '../../../tools/test-stack/stack.js';
+import { query } from './database.js';
+
+/** How many orders, and of how many lines. */
+export interface OrderSeed {
+  orders: number;
+  lines: number;
+  status?: string;
+}
+
+/**
+ * Writes orders straight into the database: more than could be placed in a test. Three of them at a time have one
+ * and the same moment, with microseconds that no `Date` holds.
+ */
+export async function seedOrders(
+  stack: StackAddress,
+  email: string,
+  { orders, lines, status = 'paid' }: OrderSeed,
+): Promise<void> {
+  await query(
+    stack,
+    `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+       total_centimes, item_count, terms_accepted_at, created_at, updated_at)
+     select gen_random_uuid(), u.id, 'T' || substr(md5(random()::text), 1, 16), $2,
+       '{"fullName":"Amina Test","phone":"0612345678","street":"12, rue des Forges","city":"Casablanca","postalCode":"20250","destinationId":"x"}',
+       'MA-2026-1', 'k', '{"subtotal":1,"setup":20,"minimumAdjustment":79,"shipping":0,"total":100,"machineHours":1,"plateCredit":0}',
+       10000, $4, now(), at, at
+     from users u, generate_series(1, $3::int) n,
+       lateral (select timestamptz '2026-01-01T00:00:00.123456Z' + (n / 3) * interval '1 minute') as moments (at)
+     where u.email = $1`,
+    [email, status, orders, lines],
+  );
+  await query(
+    stack,
+    `insert into order_lines (id, order_id, position, file_key, file_name, content_hash, box_mm, material_id, finish,
+       quantity, is_rush, price)
+     select gen_random_uuid(), o.id, p, 'uploads/' || o.user_id || '/' || gen_random_uuid() || '.stl',
+       'support-de-phare-avant-gauche-' || p || '.stl', repeat('a', 64), '{"x":1,"y":1,"z":1}', 'pla-noir', 'standard',
+       3, false, '{"total":12.5,"totalHT":10.42,"tvaAmount":2.08,"tvaRate":0.2,"discount":0,"estimatedPrintTime":1.25,"estimatedWeight":14.2,"estimatedDeliveryDays":5}'
+     from orders o join users u on u.id = o.user_id, generate_series(0, $2::int - 1) p
+     where u.email = $1 and not exists (select 1 from order_lines l where l.order_id = o.id)`,
+    [email, lines],
+  );
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client as Database } from 'pg';
+import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
+import { box } from '../../../tools/meshes/shapes.js';
+import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { signUp } from './accounts.js';
+import { query } from './database.js';
+import { RoundRobin } from './round-robin.js';
+import { startStack } from './stack.js';
+
+let stack: TestStack;
+let client: Client;
+
+beforeAll(async () => {
+  stack = await startStack();
+  client = await signedIn(stack);
+});
+
+afterAll(() => stack.stop());
+
+/** Makes calls that read the table wait until it is let go. */
+async function holdTable(table: string): Promise<() => Promise<void>> {
+  const database = new Database({ connectionString: stack.databaseUrl });
+  await database.connect();
+  await database.query('begin');
+  await database.query(`lock table ${table} in access exclusive mode`);
+  return () => database.end();
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  const sql = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 50) {
+    const [row] = await query<{ waiting: number }>(stack, sql);
+    if (row!.waiting >= count) return;
+    await sleep(50);
+  }
+  throw new Error('The calls do not wait');
+}
+
+const callTwelve = (): Promise<PromiseSettledResult<Answer>[]> =>
+  Promise.allSettled(Array.from({ length: 12 }, () => client.get('/api/addresses')));
+
+describe('An API process that is told to stop', () => {
+  it('takes no more connections, lets twelve calls in flight end, and exits with 0', async () => {
+    const letGo = await holdTable('addresses');
+    const answers = callTwelve();
+    // As many as its pool has connections reach the database; the others wait for those.
+    await untilWaiting(10);
+    const exited = stack.api.kill('SIGTERM');
+    await sleep(1_000);
+    await expect(fetch(`${stack.baseUrl}/health/live`)).rejects.toThrow('fetch failed');
+    await letGo();
+    const ended = await answers;
+    expect(ended.map((one) => one.status === 'fulfilled' && one.value.status)).toEqual(Array(12).fill(200));
+    expect(await exited).toBe(0);
+    await stack.api.start();
+    await stack.untilReady();
+  });
+
+  it('refuses what has no answer after ten seconds with 503 and Retry-After, and ends', async () => {
+    const letGo = await holdTable('addresses');
+    const answers = callTwelve();
+    await untilWaiting(10);
+    const beganMs = performance.now();
+    await stack.api.kill('SIGTERM');
+    const tookMs = performance.now() - beganMs;
+    const ended = await answers;
+    await letGo();
+    expect(tookMs).toBeGreaterThan(9_900);
+    expect(tookMs).toBeLessThan(18_000);
+    for (const one of ended) {
+      if (one.status === 'rejected') throw one.reason as Error;
+      expect([one.value.status, one.value.error.code]).toEqual([503, 'EXTERNAL_SERVICE_ERROR']);
+      expect(one.value.headers.get('retry-after')).toBe('2');
+      expect(one.value.headers.get('connection')).toBe('close');
+    }
+    await stack.api.start();
+    await stack.untilReady();
+  });
+
+  it('says on a connection that it still holds that it is not ready, and closes idle and silent ones', async () => {
+    const port = Number(new URL(stack.baseUrl).port);
+    const silent = connect(port, '127.0.0.1');
+    const kept = connect(port, '127.0.0.1');
+    await Promise.all([once(silent, 'connect'), once(kept, 'connect')]);
+    let heard = '';
+    kept.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const ask = () => kept.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n');
+    ask();
+    while (!heard.includes('"success":true')) await sleep(10);
+    const ends = Promise.all([once(silent, 'close'), once(kept, 'close')]);
+    const beganMs = performance.now();
+    const exited = stack.api.kill('SIGTERM');
+    await sleep(100);
+    heard = '';
+    ask();
+    await ends;
+    expect(await exited).toBe(0);
+    expect(performance.now() - beganMs).toBeLessThan(9_000);
+    expect(heard).toMatch(/^HTTP\/1.1 503 /);
+    expect(heard).toMatch(/\r\nConnection: close\r\n/i);
+    expect(heard).toContain('"checks":{"process":"draining"}');
+    await stack.api.start();
+    await stack.untilReady();
+  });
+
+  it('is restarted under load without one call that fails, one of two after the other', async () => {
+    const second = await stack.addApi();
+    const balancer = await RoundRobin.start([stack.baseUrl, second.baseUrl]);
+    const caller = new Client({ ...stack, baseUrl: balancer.baseUrl });
+    caller.cookie = client.cookie;
+    let isDone = false;
+    let calls = 0;
+    const failures: string[] = [];
+    const callers = Array.from({ length: 8 }, async (_, index) => {
+      while (!isDone) {
+        calls += 1;
+        const answer = await (
+          index % 4 === 0
+            ? caller.upload('box.stl', encodeBinaryStl(box(10, 10, 10)))
+            : caller.get('/api/addresses')
+        ).catch((error: unknown) => ({ status: 0, text: String(error) }));
+        if (answer.status !== 200) failures.push(`${answer.status} ${answer.text}`);
+      }
+    });
+    await sleep(500);
+    for (const [api, baseUrl] of [
+      [stack.api, stack.baseUrl],
+      [second.api, second.baseUrl],
+      [stack.api, stack.baseUrl],
+    ] as const) {
+      expect(await api.kill('SIGTERM')).toBe(0);
+      await api.start();
+      while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) await sleep(50);
+    }
+    await sleep(500);
+    isDone = true;
+    await Promise.all(callers);
+    await balancer.stop();
+    expect(failures).toEqual([]);
+    expect(calls).toBeGreaterThan(100);
+  }, 120_000);
+});
+
+describe('A worker that is told to stop', () => {
+  it('says at once that it takes no more jobs, ends the mail it is sending, and exits with 0', async () => {
+    await query(
+      stack,
+      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return new; end $$;
+       create trigger dawdle before update on outbound_mails for each row execute function dawdle()`,
+    );
+    const email = await signUp(stack);
+    const isSending = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+    while ((await query(stack, isSending)).length === 0) await sleep(20);
+    expect(await stack.worker.kill('SIGTERM')).toBe(0);
+    const [mail] = await query(stack, 'select status from outbound_mails where recipient = $1', [email]);
+    expect(mail).toEqual({ status: 'sent' });
+    expect(await query(stack, 'select 1 from worker_heartbeats')).toEqual([]);
+    await query(stack, 'drop function dawdle cascade');
+    await stack.worker.start();
+    await stack.untilReady();
+    expect(await client.mailsTo(email)).toHaveLength(1);
+  });
+});

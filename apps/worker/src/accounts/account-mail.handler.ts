@@ -1,0 +1,88 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  linkLifetimeMs,
+  mailEveryMs,
+  mailWindowMs,
+  maxMailsPerWindow,
+  maxSignUpsPerAddress,
+} from '@shared/accounts/account-bounds.js';
+import { type AccountMailName, mailFor } from '@shared/accounts/address-proof.js';
+import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
+import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { SignUp } from '@shared/database/entities/sign-up.entity.js';
+import { User } from '@shared/database/entities/user.entity.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
+import { accountMails } from '@shared/mail/account-mails.js';
+import type { JobHandler } from '../work/job-handlers.js';
+
+const accountMailNames = Object.keys(accountMails);
+
+/**
+ * Answers a request for an account mail: with a mail, or with none where the address has no account, has had its share
+ * of mails, or needs no such mail. The API does the same for every address, so that its time tells nothing.
+ */
+@Injectable()
+export class AccountMailHandler implements JobHandler<'accounts.mail'> {
+  async handle({ requestId }: { requestId: string }, em: EntityManager): Promise<void> {
+    await em.transactional((tx) => this.answer(requestId, tx));
+  }
+
+  private async answer(requestId: string, em: EntityManager): Promise<void> {
+    const request = await em.findOne(
+      MailRequest,
+      { id: requestId },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    if (request === null) return;
+    em.remove(request);
+    // The lock lets one request of an address at a time count its mails.
+    const user = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.trimSignUps(request.email, user, em);
+    const answer = mailFor(request.kind, user);
+    if (user === null || answer === null) return;
+    const { template, purpose } = answer;
+    if (!(await this.mayMail(user.email, template, em))) return;
+    // A verified account has a language of its own; of an unverified one only the last sign-up's is known.
+    const locale = request.kind === 'signUp' && !user.isEmailVerified ? request.locale : user.locale;
+    const { email: recipient, name } = user;
+    if (template === 'account-exists' || purpose === null) {
+      addMail(em, { template: 'account-exists', locale, recipient, data: { name } });
+      return;
+    }
+    const link = em.create(OneTimeLink, {
+      user,
+      purpose,
+      callbackUrl: request.callbackUrl ?? null,
+      expiresAt: new Date(Date.now() + linkLifetimeMs[purpose]),
+    });
+    const linkId = link.id;
+    if (template === 'verify-email') addMail(em, { template, locale, recipient, data: { linkId } });
+    else {
+      const greeted = user.isEmailVerified ? name : null;
+      addMail(em, { template, locale, recipient, data: { name: greeted, linkId } });
+    }
+  }
+
+  /** A mail of each kind a minute, and ten of all kinds a day; the mails themselves are the count. */
+  private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
+    const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
+    if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
+      return false;
+    const ofAllKinds = { recipient, template: { $in: accountMailNames }, createdAt: since(mailWindowMs) };
+    return (await em.count(OutboundMail, ofAllKinds)) < maxMailsPerWindow;
+  }
+
+  /** Sign-ups of a verified address are worth nothing, and those of another are bounded: the newest stay. */
+  private async trimSignUps(email: string, user: User | null, em: EntityManager): Promise<void> {
+    const offset = user?.isEmailVerified ? 0 : maxSignUpsPerAddress;
+    const surplus = await em.find(
+      SignUp,
+      { email },
+      { orderBy: { createdAt: 'desc', id: 'desc' }, offset, fields: ['id'] },
+    );
+    if (surplus.length > 0) await em.nativeDelete(SignUp, { id: { $in: surplus.map(({ id }) => id) } });
+  }
+}

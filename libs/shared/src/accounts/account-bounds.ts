@@ -1,0 +1,21 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a mailed link works. */
+export const linkLifetimeMs = { verifyEmail: dayMs, resetPassword: dayMs / 24 } as const;
+
+/** How long a browser is known as the one that signed up: longer than a link, for a link can be mailed again. */
+export const signUpLifetimeMs = 7 * dayMs;
+
+/** Sign-ups of one unverified address that are kept, the newest; more browsers than one person has. */
+export const maxSignUpsPerAddress = 20;
+
+/** Mails of one kind to one address: at most one in this time. */
+export const mailEveryMs = minuteMs;
+
+/** Account mails of all kinds to one address, in any {@link mailWindowMs}: strangers can ask for them. */
+export const maxMailsPerWindow = 10;
+export const mailWindowMs = dayMs;
+
+/** A request for a mail that no worker has handled by then is of no use any more. */
+export const mailRequestLifetimeMs = dayMs;

@@ -1,0 +1,148 @@
+import type { Locale } from '../contract/enums.js';
+
+/*
+ * Who an e-mail address belongs to, as decisions without I/O. A mailed link proves that its reader has the mailbox;
+ * it does not prove who typed the password of a sign-up. A password becomes an account's only if the person with the
+ * link typed it: in the browser that follows the link, or in the form behind it.
+ */
+
+/** What may be proved by a mailed link. */
+export const linkPurposes = ['verifyEmail', 'resetPassword'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** What a person typed who says that an address is theirs. */
+export interface TypedIdentity {
+  name: string;
+  phone: string | null;
+  /** Argon2id, PHC string. */
+  passwordHash: string;
+  locale: Locale;
+}
+
+/** The account of an address. Until it is verified, what it holds was typed by a person who has proved nothing. */
+export interface AddressAccount extends TypedIdentity {
+  email: string;
+  isEmailVerified: boolean;
+}
+
+/** A link as its row has it. */
+export interface LinkState {
+  purpose: LinkPurpose;
+  /** Neither used nor out of date. */
+  isOpen: boolean;
+}
+
+/** What following a link comes to. */
+export type LinkOutcome =
+  /** Used, out of date, or for an address that is verified already. */
+  | { kind: 'dead' }
+  /** The reader has to type a password first. Nothing has changed. */
+  | { kind: 'choosePassword' }
+  /** The account is `account` from now on; {@link endsWithProof} says what ends. */
+  | { kind: 'proved'; account: AddressAccount };
+
+/** What a proof ends: every other link, every sign-up and every session of the address. */
+export const endsWithProof = { links: true, signUps: true, sessions: true } as const;
+
+/** The password that the person with the link has just typed. */
+export interface TypedPassword {
+  passwordHash: string;
+  name?: string | undefined;
+}
+
+const dead: LinkOutcome = { kind: 'dead' };
+
+/** Whether a link still leads anywhere: a verified address needs no verification. */
+export function isLinkAlive(link: LinkState, account: AddressAccount): boolean {
+  return link.isOpen && !(link.purpose === 'verifyEmail' && account.isEmailVerified);
+}
+
+/**
+ * A verification link is followed.
+ *
+ * @param signUp what was typed in the browser that follows the link, if it signed up for this address
+ */
+export function followLink(
+  link: LinkState,
+  account: AddressAccount,
+  signUp: TypedIdentity | null,
+): LinkOutcome {
+  if (!isLinkAlive(link, account)) return dead;
+  if (link.purpose !== 'verifyEmail' || signUp === null) return { kind: 'choosePassword' };
+  const { name, phone, passwordHash, locale } = signUp;
+  const { email } = account;
+  return { kind: 'proved', account: { email, name, phone, passwordHash, locale, isEmailVerified: true } };
+}
+
+/** A name for a person who gave none: what stands before the `@`. */
+function nameFromEmail(email: string): string {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  return (local.length >= 2 ? local : email).slice(0, 100);
+}
+
+/**
+ * A password is typed behind a link. Of an unverified account nothing stays but its address: the rest may be a
+ * stranger's. What this browser's own sign-up said counts, except for the password.
+ */
+export function choosePassword(
+  link: LinkState,
+  account: AddressAccount,
+  signUp: TypedIdentity | null,
+  typed: TypedPassword,
+): LinkOutcome {
+  if (!isLinkAlive(link, account)) return dead;
+  const { email, isEmailVerified, locale } = account;
+  const known = isEmailVerified ? account : signUp;
+  return {
+    kind: 'proved',
+    account: {
+      email,
+      locale: known?.locale ?? locale,
+      name: (isEmailVerified ? undefined : typed.name) ?? known?.name ?? nameFromEmail(email),
+      phone: known?.phone ?? null,
+      passwordHash: typed.passwordHash,
+      isEmailVerified: true,
+    },
+  };
+}
+
+/**
+ * Which hash a sign-in is judged by; `null` without an account. An unverified account answers each browser by the
+ * password of its own sign-up: the right one gets the link again, and opens nothing.
+ */
+export function hashForSignIn(account: AddressAccount | null, signUp: TypedIdentity | null): string | null {
+  if (account === null) return null;
+  return account.isEmailVerified ? account.passwordHash : (signUp ?? account).passwordHash;
+}
+
+/** What a sign-in comes to. */
+export function signInOutcome(
+  account: AddressAccount | null,
+  isPasswordRight: boolean,
+): 'refused' | 'unverified' | 'open' {
+  if (account === null || !isPasswordRight) return 'refused';
+  return account.isEmailVerified ? 'open' : 'unverified';
+}
+
+/** The account that a sign-up makes where there is none. */
+export function unverifiedAccount(email: string, signUp: TypedIdentity): AddressAccount {
+  const { name, phone, passwordHash, locale } = signUp;
+  return { email, name, phone, passwordHash, locale, isEmailVerified: false };
+}
+
+/** What can be asked for an address without proving anything. */
+export const mailRequestKinds = ['signUp', 'verifyEmail', 'resetPassword'] as const;
+export type MailRequestKind = (typeof mailRequestKinds)[number];
+
+export type AccountMailName = 'verify-email' | 'account-exists' | 'reset-password';
+
+/** The mail that answers a request, or `null`: no mail goes to an address without an account. */
+export function mailFor(
+  kind: MailRequestKind,
+  account: Pick<AddressAccount, 'isEmailVerified'> | null,
+): { template: AccountMailName; purpose: LinkPurpose | null } | null {
+  if (account === null) return null;
+  if (kind === 'resetPassword') return { template: 'reset-password', purpose: 'resetPassword' };
+  if (!account.isEmailVerified) return { template: 'verify-email', purpose: 'verifyEmail' };
+  return kind === 'signUp' ? { template: 'account-exists', purpose: null } : null;
+}

@@ -1,0 +1,21 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+import type { CardFault } from '../../cards/card-findings.js';
+
+const RefusedLogoSchema = defineEntity({
+  name: 'RefusedLogo',
+  tableName: 'refused_logos',
+  properties: {
+    /** SHA-256 of the file's content, hex. */
+    contentHash: p.string().length(64).primary(),
+    /** Of the designs that it was tried for: another may know a faster way. */
+    designVersion: p.integer().primary(),
+    fault: p.json<CardFault>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A content whose outline takes longer to work out than any logo may: it is not tried again. */
+export class RefusedLogo extends RefusedLogoSchema.class {
+  override [PrimaryKeyProp]?: ['contentHash', 'designVersion'];
+}
+RefusedLogoSchema.setClass(RefusedLogo);

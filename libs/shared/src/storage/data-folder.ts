@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../config/env.js';
+import { describeSystemError } from '../config/start-error.js';
+import { makeFolder } from './make-folder.js';
+
+/** Whether anything of the service lies under DATA_DIR, beside an embedded database. */
+export function usesDataFolder({ storage, mail }: Settings): boolean {
+  return storage.kind === 'disk' || mail.smtpUrl === null;
+}
+
+/**
+ * Makes the folder DATA_DIR and writes a byte there, so that a start on a folder of no use says so at once.
+ *
+ * @param dataDir absolute.
+ * @param isFullAllowed for a process that can do part of its work on a full disk.
+ * @throws Error of one sentence that names DATA_DIR and what is wrong with it.
+ */
+export async function prepareDataFolder(dataDir: string, { isFullAllowed = false } = {}): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await tryOut(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (isFullAllowed && (code === 'ENOSPC' || code === 'EDQUOT')) return;
+    Object.assign(error as object, { path: dataDir });
+    const sentence = describeSystemError(error, 'DATA_DIR');
+    if (sentence === null) throw error;
+    throw new Error(sentence, { cause: error });
+  }
+}
+
+async function tryOut(folder: string): Promise<void> {
+  const path = join(folder, `.writable-${randomUUID()}`);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.write('x');
+  } finally {
+    await file.close().catch(() => undefined);
+    await rm(path, { force: true });
+  }
+}

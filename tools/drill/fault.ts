@@ -1,0 +1,30 @@
+import type { DrilledService, ServiceOptions } from './drilled-service.js';
+import type { Shop } from './shop.js';
+
+/** What customers were told while something was wrong, and for how long. */
+export interface Observation {
+  /** What happened, for the first column. */
+  when: string;
+  /** What calls were answered or ended with; empty when nothing was noticed. */
+  seen: string[];
+  /** From the fault (or from its end, where it lasts) until every call of the drill had succeeded. */
+  recoveredMs: number;
+  /** What was acknowledged and is not there afterwards; must be empty. */
+  lost: string[];
+}
+
+/** One thing that goes wrong. A file each in `faults/`; its row in `faults.ts`. */
+export interface Fault {
+  /** As `npm run drill -- <name>` takes it. */
+  name: string;
+  /** What goes wrong, in a few words. */
+  title: string;
+  /** What the person on call does. */
+  onCall: string;
+  /** Why it cannot be drilled on this machine, or `null`. */
+  missing?: () => string | null;
+  /** What the service is started with, and what has to be undone after it has stopped. */
+  prepare?: (folder: string) => Promise<ServiceOptions & { undo?: () => Promise<void> }>;
+  /** Lets it happen, once or several times, to a service that works. */
+  run: (service: DrilledService, shop: Shop) => Promise<Observation[]>;
+}

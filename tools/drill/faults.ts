@@ -1,0 +1,19 @@
+import type { Fault } from './fault.js';
+import { clockStep } from './faults/clock-step.js';
+import { fullDisk } from './faults/full-disk.js';
+import { killApi, killPostgres, killWorker } from './faults/kill-process.js';
+import { noMail } from './faults/no-mail.js';
+import { noRedis, noS3, slowDatabase } from './faults/relayed.js';
+
+/** Every fault that is drilled, in the order of the table in `docs/operations.md`. */
+export const faults: readonly Fault[] = [
+  killApi,
+  killWorker,
+  killPostgres,
+  noRedis,
+  noS3,
+  noMail,
+  fullDisk,
+  slowDatabase,
+  clockStep,
+];

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { freePort } from '../../free-port.js';
+import type { Fault } from '../fault.js';
+import { MailCatcher } from '../mail-catcher.js';
+import { whileItLasts } from '../moments.js';
+
+/** One drill of one process: what `prepare` has opened is what `run` shuts. */
+let catcher: MailCatcher | null = null;
+
+/** The mail server refuses connections. */
+export const noMail: Fault = {
+  name: 'no-mail',
+  title: 'No mail server',
+  onCall:
+    'Tell the mail provider; nothing to do here. Mails wait in outbound_mails and go out within 30 s of its return; after five days one is given up.',
+  prepare: async (folder) => {
+    const port = await freePort();
+    const opened = new MailCatcher(port, join(folder, 'mail'));
+    await opened.open();
+    catcher = opened;
+    return { env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, undo: () => opened.shut() };
+  },
+  run: async (_service, shop) => [
+    await whileItLasts(shop, 'for 10 s', {
+      begin: () => catcher!.shut(),
+      end: () => catcher!.open(),
+      lastsMs: 10_000,
+    }),
+  ],
+};

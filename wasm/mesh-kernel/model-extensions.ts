@@ -1,0 +1,42 @@
+import { MeshReadError } from './mesh-read-error.js';
+
+/** Extensions that change no solid: they colour, name, group, or spread a model over parts, which is followed. */
+const harmless =
+  /\/3dmanufacturing\/(?:core|material|production|production\/alternatives|trianglesets)\/\d{4}\/\d{2}\/?$/;
+
+/** Names of the others, as the 3MF Consortium calls them, by what their namespaces hold. */
+const names: readonly [RegExp, string][] = [
+  [/\/slice\//, 'slice'],
+  [/\/beamlattice\//, 'beam lattice'],
+  [/\/(?:volumetric|implicit)\//, 'volumetric'],
+  [/\/booleans\//, 'boolean operations'],
+  [/\/displacement\//, 'displacement'],
+  [/\/securecontent\//, 'secure content'],
+];
+
+/**
+ * Refuses a model that cannot be understood without an extension that is not computed.
+ * @param tag the start tag of its model element
+ * @throws MeshReadError `requiredExtension`, with its name, else its namespace, else the prefix that stands for none
+ */
+export function refuseRequiredExtensions(tag: string): void {
+  const attributes = new Map(
+    Array.from(
+      tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g),
+      ([, name = '', double, single]) => [name, decodeXmlText(double ?? single ?? '')],
+    ),
+  );
+  const required = attributes.get('requiredextensions')?.trim() ?? '';
+  for (const prefix of required.split(/\s+/).filter(Boolean)) {
+    const namespace = attributes.get(`xmlns:${prefix}`)?.trim() ?? '';
+    if (harmless.test(namespace)) continue;
+    const name = names.find(([pattern]) => pattern.test(namespace))?.[1];
+    throw new MeshReadError('requiredExtension', name ?? (namespace || prefix));
+  }
+}
+
+/** An attribute's text with XML's five entities resolved. */
+export function decodeXmlText(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+}
