@@ -40,7 +40,10 @@ describe('POST /api/quotes', () => {
       quoteLine(fileKey, { materialId: 'petg-noir', quantity: 3 }),
     ];
     const asked = items.map(({ fileName, ...item }) => ({ ...item, filename: fileName }));
-    const basket = await client.post<{ totals: { total: number }; estimatedDeliveryDays: number }>('/api/quotes/batch', { items: asked });
+    const basket = await client.post<{ totals: { total: number }; estimatedDeliveryDays: number }>(
+      '/api/quotes/batch',
+      { items: asked },
+    );
     const { status, data } = await client.post<SavedQuoteAnswer>('/api/quotes', { items });
     expect(status).toBe(201);
     expect(data).toEqual({
