@@ -27,9 +27,13 @@ export const goodPassword = 'Filament2026';
 
 const mailDeadlineMs = 20_000;
 
-/** A client that keeps its session cookie, as a browser would. */
+const isSession = (cookie: string | null) => cookie?.startsWith('auth.session_token=') ?? false;
+
+/** A client that keeps its cookies, as a browser would. */
 export class Client {
+  /** The session; before there is one, the mark of the browser that signed up. */
   cookie: string | null = null;
+  private mark: string | null = null;
 
   constructor(readonly service: ServiceAddress) {}
 
@@ -58,7 +62,8 @@ export class Client {
   }
 
   async send<T = unknown>(path: string, init: RequestInit): Promise<Answer<T>> {
-    const headers = { ...(this.cookie === null ? {} : { Cookie: this.cookie }), ...init.headers };
+    const cookies = [...new Set([this.cookie, this.mark])].filter((cookie) => cookie !== null);
+    const headers = { ...(cookies.length > 0 && { Cookie: cookies.join('; ') }), ...init.headers };
     const url = new URL(path, this.service.baseUrl);
     const response = await fetch(url, { redirect: 'manual', ...init, headers });
     this.keepCookie(response.headers);
@@ -91,7 +96,9 @@ export class Client {
   private keepCookie(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
-      this.cookie = pair.endsWith('=') ? null : pair;
+      const kept = pair.endsWith('=') ? null : pair;
+      if (!pair.startsWith('auth.session_token=')) this.mark = kept;
+      if (pair.startsWith('auth.session_token=') || !isSession(this.cookie)) this.cookie = kept;
     }
   }
 }

@@ -126,8 +126,6 @@ describe('A sign-up', () => {
     ['a phone with 0 behind +212', { phone: '+2120612345678' }, ['phone']],
     ['a phone with spaces', { phone: '06 12 34 56 78' }, ['phone']],
     ['a phone with a line break', { phone: '0612345678\n' }, ['phone']],
-    ['an empty phone', { phone: '' }, ['phone']],
-    ['a phone that is null', { phone: null }, ['phone']],
     ['a foreign callbackURL', { callbackURL: 'https://evil.example/' }, ['callbackURL']],
   ])('refuses %s', async (_, changes, fields) => {
     const details = expectRefusal(await trySignUp(changes), 400, 'VALIDATION_ERROR');

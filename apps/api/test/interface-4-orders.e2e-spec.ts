@@ -175,6 +175,7 @@ describe('§4.4 POST /api/orders', () => {
       'shippingCost',
       'totalAmount',
       'itemCount',
+      'estimatedDeliveryDays',
     ];
     expect(Object.keys(data)).toEqual(names);
     expect(data).toMatchObject({ status: 'unpaid' });

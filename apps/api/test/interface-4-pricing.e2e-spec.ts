@@ -213,7 +213,7 @@ describe('§4.3 POST /api/quotes/batch', () => {
   it('200 data = { items: [{ fileKey, quote }], totals }, in the order of the lines', async () => {
     const other = await uploadBox(customer, [25, 15, 5]);
     const { data } = await batch([item(), item({ fileKey: other })]);
-    expect(Object.keys(data)).toEqual(['items', 'totals']);
+    expect(Object.keys(data)).toEqual(['items', 'totals', 'estimatedDeliveryDays']);
     expect(data.items).toEqual([fileKey, other].map((key) => ({ fileKey: key, quote: expect.any(Object) })));
   });
 

@@ -85,7 +85,8 @@ describe('§4.3 POST /api/quotes', () => {
 
   it('201 data = { id, reference, expiresAt, itemCount, totalPrice }', async () => {
     const { data } = await save({});
-    expect(Object.keys(data as object)).toEqual(['id', 'reference', 'expiresAt', 'itemCount', 'totalPrice']);
+    const names = ['id', 'reference', 'expiresAt', 'itemCount', 'totalPrice', 'estimatedDeliveryDays'];
+    expect(Object.keys(data as object)).toEqual(names);
   });
 });
 

@@ -118,7 +118,7 @@ describe('GET /api/orders', () => {
     expect([rows.map((row) => row.id), nextCursor]).toEqual([[id], undefined]);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=ten', 'limit=', 'limit=1&limit=2'])(
+  it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=ten', 'limit=1&limit=2'])(
     'refuses %s',
     async (wrong) => {
       const refusal = expectRefusal(await client.get(`/api/orders?${wrong}`), 400, 'VALIDATION_ERROR');
@@ -131,7 +131,6 @@ describe('GET /api/orders', () => {
     const plain = Buffer.from(nextCursor, 'base64url').toString();
     const written = (text: string) => Buffer.from(text).toString('base64url');
     const wrong = [
-      '',
       'x',
       '%00',
       newestFirst[0]!,

@@ -118,7 +118,6 @@ describe('POST /api/orders', () => {
     ['quantity 1001', { items: [orderLine('x', { quantity: 1001 })] }, ['items.0.quantity']],
     ['technology', { items: [orderLine('x', { technology: 'sla' })] }, ['items.0.technology']],
     ['isRush', { items: [orderLine('x', { isRush: 'yes' })] }, ['items.0.isRush']],
-    ['quoteId', { quoteId: '', items: [orderLine('x')] }, ['quoteId']],
   ])('refuses a body with the wrong %s', async (_name, changes, fields) => {
     const details = expectRefusal(
       await place({ items: [orderLine(fileKey)], ...changes }),

@@ -208,7 +208,7 @@ describe('A limited answer', () => {
     expect(seconds).toBeLessThanOrEqual(60);
     expect(refused.headers.get('ratelimit-policy')).toBe('"default";q=20;w=60');
     expect(refused.headers.get('ratelimit')).toBe(`"default";r=0;t=${seconds}`);
-    expect(hint).toBe(`At most 20 calls a minute; try again in ${seconds} s.`);
+    expect(hint).toBe(`At most 20 calls per minute; retry in ${seconds} s.`);
 
     await endWindows();
     const later = await guest('POST', paths.signIn);

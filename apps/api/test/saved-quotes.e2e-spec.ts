@@ -40,7 +40,10 @@ describe('POST /api/quotes', () => {
       quoteLine(fileKey, { materialId: 'petg-noir', quantity: 3 }),
     ];
     const asked = items.map(({ fileName, ...item }) => ({ ...item, filename: fileName }));
-    const basket = await client.post<{ totals: { total: number } }>('/api/quotes/batch', { items: asked });
+    const basket = await client.post<{ totals: { total: number }; estimatedDeliveryDays: number }>(
+      '/api/quotes/batch',
+      { items: asked },
+    );
     const { status, data } = await client.post<SavedQuoteAnswer>('/api/quotes', { items });
     expect(status).toBe(201);
     expect(data).toEqual({
@@ -49,6 +52,7 @@ describe('POST /api/quotes', () => {
       expiresAt: expect.any(String),
       itemCount: 2,
       totalPrice: basket.data.totals.total,
+      estimatedDeliveryDays: basket.data.estimatedDeliveryDays,
     });
     const lifeMs = Date.parse(data.expiresAt) - Date.now();
     expect(Math.round(lifeMs / 60_000)).toBe(7 * 24 * 60);
