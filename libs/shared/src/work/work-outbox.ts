@@ -11,8 +11,8 @@ interface Work {
 
 /**
  * Enqueues the job of each row that a commit left pending. Whoever writes such a row through the unit of work
- * or by an upsert need not think of it. The commit never waits for the queue: a job that is lost is found again
- * by its row.
+ * or by an upsert need not think of it. The writer goes on once the queue has the job, so that a crash right after an
+ * answer delays nothing; a queue that is unavailable costs a moment, and the job is found again by its row.
  */
 export class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
@@ -35,21 +35,21 @@ export class WorkOutbox implements EventSubscriber {
     this.note(args);
   }
 
-  afterUpsert(args: EventArgs<object>): void {
+  async afterUpsert(args: EventArgs<object>): Promise<void> {
     this.note(args);
     // A statement outside of a transaction is committed.
-    if (!args.em.isInTransaction()) this.release(args.em);
+    if (!args.em.isInTransaction()) await this.release(args.em);
   }
 
   beforeTransactionStart({ em, transaction }: TransactionEventArgs): void {
     if (transaction !== undefined) this.around.set(em, transaction);
   }
 
-  afterTransactionCommit({ em, transaction }: TransactionEventArgs): void {
+  async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const outer = transaction?.savepointName === undefined ? undefined : this.around.get(em);
     for (const scope of [transaction, em]) {
       if (scope === undefined) continue;
-      if (outer === undefined) this.release(scope);
+      if (outer === undefined) await this.release(scope);
       else this.move(scope, outer);
     }
   }
@@ -82,12 +82,13 @@ export class WorkOutbox implements EventSubscriber {
     this.uncommitted.set(to, [...this.take(to), ...this.take(from)]);
   }
 
-  private release(scope: object): void {
-    for (const { name, payload } of this.take(scope)) {
+  private async release(scope: object): Promise<void> {
+    const enqueued = this.take(scope).map(({ name, payload }) =>
       this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
         this.logger.warn({ job: name, ...payload, err: error }, 'A job waits for the next requeue');
-      });
-    }
+      }),
+    );
+    await Promise.all(enqueued);
   }
 }
 
