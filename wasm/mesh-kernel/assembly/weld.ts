@@ -214,8 +214,38 @@ function cellHash(x: f64, y: f64, z: f64): u32 {
   return hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0)) & tableMask;
 }
 
-/** The lowest-numbered vertex within `tolerance` of the point at `at`, or NO_VERTEX. */
-function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u32 {
+/** For each vertex of a block, the slots of the cells that its ball touches: their number, then up to eight of them. */
+const ballSlots = memory.data(48 * 9 * 4, 16);
+
+@inline
+function slotsOf(index: u32): usize {
+  return ballSlots + <usize>index * 36;
+}
+
+/**
+ * Works out the slots of a block of vertices and touches what stands there, then what that points to: the waits for
+ * memory overlap, as in `announce`.
+ */
+function announceBalls(mesh: Mesh, isOpen: usize, next: usize, from: u32, tolerance: f64): void {
+  const count = min<u32>(BLOCK, mesh.vertexCount - from);
+  for (let index: u32 = 0; index < count; index++) {
+    const isAsked = load<u8>(isOpen + from + index) != 0;
+    if (isAsked) touchCells(slotsOf(index), mesh.positions + <usize>(from + index) * 24, tolerance);
+    else store<u32>(slotsOf(index), 0);
+  }
+  for (let index: u32 = 0; index < count; index++) {
+    const slots = slotsOf(index);
+    const end = slots + (<usize>load<u32>(slots) << 2);
+    for (let at = slots + 4; at <= end; at += 4) {
+      const entry = load<u32>(table + (<usize>load<u32>(at) << 2));
+      if (entry == 0) continue;
+      touched += load<u32>(mesh.positions + <usize>(entry - 1) * 24) + load<u32>(next + (<usize>(entry - 1) << 2));
+    }
+  }
+}
+
+/** Notes the slots of the cells that the ball around the point at `at` touches. */
+function touchCells(slots: usize, at: usize, tolerance: f64): void {
   const x = load<f64>(at);
   const y = load<f64>(at, 8);
   const z = load<f64>(at, 16);
@@ -223,20 +253,36 @@ function nearVertex(positions: usize, next: usize, at: usize, tolerance: f64): u
   const lastX = floor((x + tolerance) / cell);
   const lastY = floor((y + tolerance) / cell);
   const lastZ = floor((z + tolerance) / cell);
-  let best = NO_VERTEX;
+  let count: u32 = 0;
   for (let i = floor((x - tolerance) / cell); i <= lastX; i++) {
     for (let j = floor((y - tolerance) / cell); j <= lastY; j++) {
       for (let k = floor((z - tolerance) / cell); k <= lastZ; k++) {
-        let entry = load<u32>(table + (<usize>cellHash(i, j, k) << 2));
-        while (entry != 0) {
-          const other = positions + <usize>(entry - 1) * 24;
-          const dx = load<f64>(other) - x;
-          const dy = load<f64>(other, 8) - y;
-          const dz = load<f64>(other, 16) - z;
-          if (dx * dx + dy * dy + dz * dz <= tolerance * tolerance) best = min(best, entry - 1);
-          entry = load<u32>(next + (<usize>(entry - 1) << 2));
-        }
+        const slot = cellHash(i, j, k);
+        touched += load<u32>(table + (<usize>slot << 2));
+        count++;
+        store<u32>(slots + (<usize>count << 2), slot);
       }
+    }
+  }
+  store<u32>(slots, count);
+}
+
+/** The lowest-numbered vertex of the cells in `slots` within `tolerance` of the point at `at`, or NO_VERTEX. */
+function nearVertex(positions: usize, next: usize, slots: usize, at: usize, tolerance: f64): u32 {
+  const x = load<f64>(at);
+  const y = load<f64>(at, 8);
+  const z = load<f64>(at, 16);
+  const end = slots + (<usize>load<u32>(slots) << 2);
+  let best = NO_VERTEX;
+  for (let slot = slots + 4; slot <= end; slot += 4) {
+    let entry = load<u32>(table + (<usize>load<u32>(slot) << 2));
+    while (entry != 0) {
+      const other = positions + <usize>(entry - 1) * 24;
+      const dx = load<f64>(other) - x;
+      const dy = load<f64>(other, 8) - y;
+      const dz = load<f64>(other, 16) - z;
+      if (dx * dx + dy * dy + dz * dz <= tolerance * tolerance) best = min(best, entry - 1);
+      entry = load<u32>(next + (<usize>(entry - 1) << 2));
     }
   }
   return best;
@@ -258,10 +304,11 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   const next = reserveZeroed(<u64>vertexCount << 2);
   if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
+    if (v % BLOCK == 0) announceBalls(mesh, isOpen, next, v, tolerance);
     store<u32>(renumbered + (<usize>v << 2), v);
     if (load<u8>(isOpen + v) == 0) continue;
     const at = mesh.positions + <usize>v * 24;
-    const near = nearVertex(mesh.positions, next, at, tolerance);
+    const near = nearVertex(mesh.positions, next, slotsOf(v % BLOCK), at, tolerance);
     if (near != NO_VERTEX) {
       store<u32>(renumbered + (<usize>v << 2), near);
       mergedNear++;

@@ -10,7 +10,7 @@ import { partKey } from '@kernel/scene.js';
 /** Bounds against archives that are made to be large, not to be printed. */
 const maxEntries = 10_000;
 /** What all model parts together may be, unpacked. */
-export const maxInflatedBytes = 768 * 1024 ** 2;
+export const maxInflatedBytes = 512 * 1024 ** 2;
 /** Past this size, XML that shrinks to less than a 250th is no mesh. */
 const ratioFreeBytes = 16 * 1024 ** 2;
 const maxRatio = 250;
