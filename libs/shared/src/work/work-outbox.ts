@@ -1,8 +1,14 @@
-import type { EntityManager, EventArgs, EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
+import type { EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
 import type { JobQueue } from '../queue/job-queue.js';
 import type { JobPayloads } from '../queue/jobs.js';
 import { payloadOf, type WorkName, workNames, workTable } from './work-table.js';
+
+/** What MikroORM tells of a transaction; its own type leaves the transaction open. */
+interface TransactionEvent {
+  em: EntityManager;
+  transaction?: { savepointName?: string };
+}
 
 interface Work {
   name: WorkName;
@@ -41,11 +47,11 @@ export class WorkOutbox implements EventSubscriber {
     if (!args.em.isInTransaction()) await this.release(args.em);
   }
 
-  beforeTransactionStart({ em, transaction }: TransactionEventArgs): void {
+  beforeTransactionStart({ em, transaction }: TransactionEvent): void {
     if (transaction !== undefined) this.around.set(em, transaction);
   }
 
-  async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+  async afterTransactionCommit({ em, transaction }: TransactionEvent): Promise<void> {
     const outer = transaction?.savepointName === undefined ? undefined : this.around.get(em);
     for (const scope of [transaction, em]) {
       if (scope === undefined) continue;
@@ -54,7 +60,7 @@ export class WorkOutbox implements EventSubscriber {
     }
   }
 
-  afterTransactionRollback({ em, transaction }: TransactionEventArgs): void {
+  afterTransactionRollback({ em, transaction }: TransactionEvent): void {
     for (const scope of [transaction, em]) if (scope !== undefined) this.take(scope);
   }
 
@@ -63,7 +69,8 @@ export class WorkOutbox implements EventSubscriber {
       const { entity: kind, status, after } = workTable[name];
       if (meta.class !== kind) continue;
       const row = entity as Record<string, unknown>;
-      const isNew = changeSet === undefined || status === undefined || Object.hasOwn(changeSet.payload, status);
+      const isNew =
+        changeSet === undefined || status === undefined || Object.hasOwn(changeSet.payload, status);
       // A row that comes after another is enqueued when that is settled.
       const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
       if (!isPending(row, status) || !isNew || waits) continue;

@@ -109,9 +109,11 @@ export function workable(name: WorkName): FilterQuery<object> {
   const conditions: object[] = [status === undefined ? {} : { [status]: 'pending' }, ready];
   if (after !== undefined) {
     const before = workTable[after.work];
-    conditions.push({ $or: [{ [after.property]: null }, { [after.property]: { [before.status ?? '']: 'done' } }] });
+    conditions.push({
+      $or: [{ [after.property]: null }, { [after.property]: { [before.status ?? '']: 'done' } }],
+    });
   }
-  return { $and: conditions } as FilterQuery<object>;
+  return { $and: conditions };
 }
 
 /** Finds the row of a job while the job can run. */
@@ -123,5 +125,5 @@ export function workableRow<Name extends WorkName>(
     property,
     payload[field as keyof JobPayloads[Name]],
   ]);
-  return { $and: [Object.fromEntries(named), workable(name)] } as FilterQuery<object>;
+  return { $and: [Object.fromEntries(named), workable(name)] };
 }

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  startWorkerDatabase,
-  type WorkerDatabase,
-} from '../../../../apps/worker/src/worker-database.fixture.js';
-import { ensureAnalysis } from '../database/ensure-analysis.js';
-import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
-import { addMail } from '../mail/mail-outbox.js';
-import type { JobQueue } from '../queue/job-queue.js';
-import { enqueueAfterCommit } from './work-outbox.js';
+import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
+import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
+import { addMail } from '@shared/mail/mail-outbox.js';
+import type { JobQueue } from '@shared/queue/job-queue.js';
+import { enqueueAfterCommit } from '@shared/work/work-outbox.js';
 
 let database: WorkerDatabase;
 let enqueued: string[];
