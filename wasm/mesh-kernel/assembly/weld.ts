@@ -277,6 +277,7 @@ function nearVertex(positions: usize, next: usize, slots: usize, at: usize, tole
   for (let slot = slots + 4; slot <= end; slot += 4) {
     let entry = load<u32>(table + (<usize>load<u32>(slot) << 2));
     while (entry != 0) {
+      comparisons++;
       const other = positions + <usize>(entry - 1) * 24;
       const dx = load<f64>(other) - x;
       const dy = load<f64>(other, 8) - y;
@@ -287,6 +288,13 @@ function nearVertex(positions: usize, next: usize, slots: usize, at: usize, tole
   }
   return best;
 }
+
+/**
+ * Comparisons for each vertex, in the mean, after which `weldNear` gives up: on a surface there are three or four.
+ * Only vertices packed by the hundred into a micrometre need more, and no weld closes those.
+ */
+const MAX_MEAN_COMPARISONS: u64 = 12;
+let comparisons: u64 = 0;
 
 /** How many vertices the last `weldNear` merged with others. */
 export let mergedNear: u32 = 0;
@@ -300,10 +308,16 @@ export function weldNear(mesh: Mesh, isOpen: usize, tolerance: f64): bool {
   const scratch = mark();
   const vertexCount = mesh.vertexCount;
   mergedNear = 0;
+  comparisons = 0;
+  const maxComparisons = <u64>vertexCount * MAX_MEAN_COMPARISONS + 10_000;
   const renumbered = reserve(<u64>vertexCount << 2);
   const next = reserveZeroed(<u64>vertexCount << 2);
   if (renumbered == 0 || next == 0 || !beginWeld(mesh.positions, vertexCount)) return false;
   for (let v: u32 = 0; v < vertexCount; v++) {
+    if (comparisons > maxComparisons) {
+      mergedNear = 0;
+      break;
+    }
     if (v % BLOCK == 0) announceBalls(mesh, isOpen, next, v, tolerance);
     store<u32>(renumbered + (<usize>v << 2), v);
     if (load<u8>(isOpen + v) == 0) continue;
