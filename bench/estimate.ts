@@ -9,14 +9,11 @@ import { printConstants, type PrintConstants } from '@shared/estimate/print-cons
 import { estimatePrint } from '@shared/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
 import { type ErrorRow, tableLines } from './estimate/accuracy-table.js';
-import { crossValidate } from './estimate/cross-validate.js';
+import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
 import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
 
-const folds = 5;
-const repeats = 2;
-const seed = 2026;
 const densityGPerMm3 = 1.24e-3;
 const listedParts = 25;
 const plotPath = fileURLToPath(new URL('../../docs/estimate-accuracy.svg', import.meta.url));
@@ -97,17 +94,17 @@ function plot(outcomes: Outcome[]): string {
   ]);
 }
 
-const isPlot = (argument: string): boolean => argument === '--plot';
-const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !isPlot(argument));
+const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
   process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …] [--plot]\n');
   process.exit(2);
 }
 const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
-const held = crossValidate(judged, variants, { folds, repeats, seed }).map(({ part, constants }) =>
-  outcomeOf(part, constants),
-);
+const outcomesOf = (held: HeldOut[]): Outcome[] =>
+  held.map(({ part, constants }) => outcomeOf(part, constants));
+const held = outcomesOf(leaveOneMakerOut(judged, variants));
+const keptAside = process.argv.includes('--kept-aside') ? outcomesOf(judgeKeptAside(judged, variants)) : [];
 const shipped = judged.map((part) => outcomeOf(part, printConstants));
 const naive = naiveFormulas.map((formula) => ({
   name: `${formula.figure === 'mm3' ? 'plastic' : 'hours'}: ${formula.name}`,
@@ -115,10 +112,11 @@ const naive = naiveFormulas.map((formula) => ({
   parts: judged.length,
 }));
 const lines = [
-  ...tableLines(`Held out (${folds} folds × ${repeats}), error in %`, rowsOf(held)),
+  ...tableLines('Makers left out one by one, error in %', rowsOf(held)),
+  ...(keptAside.length > 0 ? tableLines('Makers kept aside until the end', rowsOf(keptAside)) : []),
   ...tableLines('Constants as shipped (they saw these parts)', rowsOf(shipped)),
   ...tableLines('Rules of thumb, no supports', naive),
-  ...worstLines(held.slice(0, judged.length)),
+  ...worstLines(held),
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-if (process.argv.some(isPlot)) writeFileSync(plotPath, plot(held.slice(0, judged.length)));
+if (process.argv.includes('--plot')) writeFileSync(plotPath, plot([...held, ...keptAside]));

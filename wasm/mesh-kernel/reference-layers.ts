@@ -34,7 +34,7 @@ const sameHeight = 1e-4;
 /** Steepest slope of a wall and least slope of a flat face, where they meet in a concave edge. */
 const wallSlope = 0.6;
 const flatSlope = 4;
-const binLimits = [0.25, 0.6, 1.2, 4, Infinity];
+const binLimits = [0.53, 0.75, 1.2, 4, Infinity];
 /** Height of the bands in which widths are taken where outlines cross. */
 const bandMm = 0.05;
 
@@ -165,15 +165,22 @@ function addFacingArea(layers: LayerMeasures, triangle: Triangle): void {
   const [a = 0, b = 0, c = 0] = triangle.map(([, , z]) => z / layers.layerHeightMm).sort((p, q) => p - q);
   const top = layers.areaMm2.length - 1;
   if (c - a <= sameHeight) {
-    // A flat face belongs to the layer of its material: below it when it looks up, above when down.
-    if (isUp) addTo(figures, Math.min(top, Math.ceil(a - sameHeight) - 1), horizontal);
-    else if (a > sameHeight) addTo(figures, Math.min(top, Math.floor(a + sameHeight)), horizontal);
+    const layer = layerOfFace(a, isUp);
+    if (isUp || (layer > 0 && layer <= top)) addTo(figures, layer, horizontal);
     return;
   }
-  for (let layer = Math.floor(a); layer < c; layer++) {
-    const share = shareBelow(layer + 1, a, b, c) - shareBelow(layer, a, b, c);
-    addTo(figures, Math.min(top, layer), share * horizontal);
+  // A layer's planes above and below its border, as seen from its material.
+  const shift = isUp ? 0.5 : -0.5;
+  for (let layer = isUp ? 0 : 1; layer <= top; layer++) {
+    const upper = layer === top ? Infinity : layer + 1 + shift;
+    addTo(figures, layer, (shareBelow(upper, a, b, c) - shareBelow(layer + shift, a, b, c)) * horizontal);
   }
+}
+
+/** The layer whose material a face at a height bounds: the last one cut below it, or the first one cut above. */
+function layerOfFace(height: number, isUp: boolean): number {
+  const plane = Math.floor(height + sameHeight + 0.5);
+  return isUp ? plane - 1 : plane;
 }
 
 /** Share of a triangle's area that lies below a height; its corners lie at a ≤ b ≤ c. */
@@ -218,8 +225,8 @@ function addFlatEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge)
     const isConcave = dot(normal, minus(opposite(wall, a, b), a)) > 0;
     const height = (a[2] + b[2]) / 2 / layers.layerHeightMm;
     const isUp = normal[2] > 0;
-    if (!isUp && height <= sameHeight) continue;
-    const layer = isUp ? Math.ceil(height - sameHeight) - 1 : Math.floor(height + sameHeight);
+    const layer = layerOfFace(height, isUp);
+    if (!isUp && layer === 0) continue;
     const [concave, convex] = isUp
       ? [layers.concaveUpMm, layers.convexUpMm]
       : [layers.concaveDownMm, layers.convexDownMm];

@@ -5,13 +5,13 @@ export interface PlasticConstants {
   wallTurn: number;
   wallLoop: number;
   wallSharpness: number;
-  /** How much of the area that faces up or down, from steep to flat, makes the inside solid. */
-  up0: number;
+  /** What walls that hold nothing but walls lack of their thickness. */
+  thinWallMm: number;
+  /** How much of the area that faces up or down, from the second slope bin to flat, makes the inside solid. */
   up1: number;
   up2: number;
   up3: number;
   up4: number;
-  down0: number;
   down1: number;
   down2: number;
   down3: number;
@@ -34,6 +34,8 @@ export interface PlasticConstants {
 /** Plastic in supports: in a mm³ of the space they fill, a mm² below the part and a mm² on it. */
 export interface SupportConstants {
   supportShare: number;
+  /** Share of their first layer that is plastic. */
+  footShare: number;
   /** Cross-section laid for each mm of the supports' border, mm. */
   supportBorder: number;
   contactMm: number;
@@ -70,6 +72,8 @@ export interface MotionConstants {
   jumpSolidCorners: number;
   jumpSupportLayer: number;
   jumpSupportBorder: number;
+  /** What a mm of short outline takes longer than one of a long one. */
+  shortLoopPerMm: number;
   /** Seconds of a mm³ of support interface. */
   interfacePerMm3: number;
 }
@@ -87,12 +91,11 @@ export const printConstants: PrintConstants = {
   wallTurn: 0.28,
   wallLoop: 0.3429,
   wallSharpness: 5.159,
-  up0: 0.1088,
+  thinWallMm: 0.046,
   up1: 0.3193,
   up2: 0.7822,
   up3: 0.7945,
   up4: 2.085,
-  down0: 0.1063,
   down1: 0.2758,
   down2: 0.7789,
   down3: 0.8796,
@@ -108,6 +111,7 @@ export const printConstants: PrintConstants = {
   sparseShare: 0.1366,
   sparseBorderMm: 0.2273,
   supportShare: 0.118,
+  footShare: 0.85,
   supportBorder: 0.179,
   contactMm: 0.6841,
   onPartMm: 0.0875,
@@ -137,5 +141,6 @@ export const printConstants: PrintConstants = {
   jumpSolidCorners: 0.6447,
   jumpSupportLayer: 0.1837,
   jumpSupportBorder: 0.004038,
+  shortLoopPerMm: 0.01,
   interfacePerMm3: 0.2333,
 };
