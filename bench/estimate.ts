@@ -5,10 +5,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type BandClass, bandClasses, bandClassOf, bandSpreads } from '@shared/estimate/estimate-band.js';
 import { printConstants, type PrintConstants } from '@shared/estimate/print-constants.js';
 import { estimatePrint } from '@shared/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
-import { type ErrorRow, tableLines } from './estimate/accuracy-table.js';
+import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
 import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
@@ -24,6 +25,7 @@ interface Outcome {
   plainSeconds: number;
   mm3?: number;
   seconds?: number;
+  bandClass?: BandClass;
 }
 
 function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
@@ -36,6 +38,7 @@ function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
     plainSeconds: plain.secondsBySpeedClass.rigid,
     mm3: supported?.extrudedMm3,
     seconds: supported?.secondsBySpeedClass.rigid,
+    bandClass: supported && bandClassOf(part.measures, supported),
   };
 }
 
@@ -71,6 +74,43 @@ function worstLines(outcomes: Outcome[]): string[] {
       .sort((a, b) => b.worst - a.worst)
       .slice(0, listedParts)
       .map(({ name, errors }) => `  ${name.padEnd(26)}${errors.map(percent).join(' ')}`),
+  ];
+}
+
+/** Nine tenths of the residuals by class, for `estimate-band.ts`; and how many parts the bands hold as they are. */
+function bandLines(title: string, outcomes: Outcome[]): string[] {
+  const sold = outcomes.flatMap(({ part, mm3, seconds, bandClass }) =>
+    part.supported && mm3 !== undefined && seconds !== undefined && bandClass !== undefined
+      ? [
+          {
+            bandClass,
+            plastic: Math.log(part.supported.mm3 / mm3),
+            hours: Math.log(part.supported.seconds / seconds),
+          },
+        ]
+      : [],
+  );
+  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(7);
+  const row = (name: string, parts: typeof sold): string => {
+    const spreadOf = (figure: 'plastic' | 'hours'): string =>
+      quantile(
+        parts.map((part) => part[figure]),
+        0.9,
+      )
+        .toFixed(3)
+        .padStart(8);
+    const held = (figure: 'plastic' | 'hours'): number =>
+      parts.filter((part) => Math.abs(part[figure]) <= bandSpreads[part.bandClass][figure]).length /
+      parts.length;
+    return `  ${name.padEnd(12)}${spreadOf('plastic')}${spreadOf('hours')}   hold ${percent(held('plastic'))}${percent(held('hours'))}${String(parts.length).padStart(6)}`;
+  };
+  return [
+    `${title}: nine tenths of plastic, hours`,
+    ...bandClasses.flatMap((name) => {
+      const parts = sold.filter(({ bandClass }) => bandClass === name);
+      return parts.length > 0 ? [row(name, parts)] : [];
+    }),
+    row('all', sold),
   ];
 }
 
@@ -114,6 +154,10 @@ const naive = naiveFormulas.map((formula) => ({
 const lines = [
   ...tableLines('Makers left out one by one, error in %', rowsOf(held)),
   ...(keptAside.length > 0 ? tableLines('Makers kept aside until the end', rowsOf(keptAside)) : []),
+  ...bandLines('Left out one by one', held),
+  ...(keptAside.length > 0
+    ? [...bandLines('Kept aside', keptAside), ...bandLines('Both', [...held, ...keptAside])]
+    : []),
   ...tableLines('Constants as shipped (they saw these parts)', rowsOf(shipped)),
   ...tableLines('Rules of thumb, no supports', naive),
   ...worstLines(held),

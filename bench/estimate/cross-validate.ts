@@ -40,7 +40,11 @@ export function judgeKeptAside(judged: readonly SlicedPart[], variants: readonly
 /** Every part that is not kept aside, with constants of a fit that saw neither its maker nor those kept aside. */
 export function leaveOneMakerOut(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): HeldOut[] {
   const open = judged.filter(({ maker }) => !isKeptAside(maker));
-  const openVariants = without(new Set(judged.map(({ maker }) => maker).filter(isKeptAside)), judged, variants);
+  const openVariants = without(
+    new Set(judged.map(({ maker }) => maker).filter(isKeptAside)),
+    judged,
+    variants,
+  );
   const makers = [...new Set(open.map(({ maker }) => maker))];
   return makers.flatMap((maker) => judgeWithout(new Set([maker]), open, openVariants));
 }

@@ -1,4 +1,4 @@
-/** How many slope bins a facing area is split into: |nz| / nxy below .53, .75, 1.2, 4, and the rest. */
+/** How many slope bins a facing area is split into: |nz| / nxy below .53, .74, 1.2, 4, and the rest. */
 export const slopeBins = 5;
 
 /**
@@ -39,7 +39,7 @@ export interface LayerMeasures {
   convexUpMm: Float64Array;
   /** Length of the convex edges between a flat face that looks down, off the bed, and a wall above it. */
   convexDownMm: Float64Array;
-  /** Length of the outlines of up to 40.84 mm; missing where outlines are longer than 150 mm on average. */
+  /** Length of the outlines of up to 40.84 mm, repeated in layers without corners of their own; missing where outlines are longer than 150 mm on average. */
   shortLoopMm: Float64Array;
   /** Share of the cross-section that lies below a surface facing up, or above one facing down, as near as solid is laid; by columns. */
   shadedShare: Float64Array;
@@ -49,6 +49,9 @@ export interface LayerMeasures {
   thinWallMm2: Float64Array;
   thinWallMm: Float64Array;
 }
+
+/** Figures that columns, lines along x and y, or chosen layers sample: no plain geometry gives them. */
+export type SampledFigure = 'shortLoopMm' | 'shadedShare' | 'shadeOverlap' | 'thinWallMm2' | 'thinWallMm';
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */
 export interface SupportMeasures {

@@ -1,4 +1,4 @@
-import { slopeBins, type LayerMeasures } from './layer-measures.js';
+import { slopeBins, type LayerMeasures, type SampledFigure } from './layer-measures.js';
 import type { ReferenceMesh } from './reference.js';
 import {
   cutsAt,
@@ -34,12 +34,15 @@ const sameHeight = 1e-4;
 /** Steepest slope of a wall and least slope of a flat face, where they meet in a concave edge. */
 const wallSlope = 0.6;
 const flatSlope = 4;
-const binLimits = [0.53, 0.75, 1.2, 4, Infinity];
+const binLimits = [0.53, 0.74, 1.2, 4, Infinity];
 /** Height of the bands in which widths are taken where outlines cross. */
 const bandMm = 0.05;
 
+/** What plain geometry gives of every layer. */
+export type ExactLayers = Omit<LayerMeasures, SampledFigure>;
+
 /** Measures a closed mesh whose shells face outwards and cavities inwards. */
-export function measureReferenceLayers(mesh: ReferenceMesh): LayerMeasures {
+export function measureReferenceLayers(mesh: ReferenceMesh): ExactLayers {
   const surface = surfaceOf(mesh);
   const layers = emptyLayers(surface.layerCount);
   for (let layer = 0; layer < surface.layerCount; layer++) {
@@ -56,7 +59,7 @@ export function measureReferenceLayers(mesh: ReferenceMesh): LayerMeasures {
   return layers;
 }
 
-function emptyLayers(count: number): LayerMeasures {
+function emptyLayers(count: number): ExactLayers {
   const perLayer = (): Float64Array => new Float64Array(count);
   const perBin = (): Float64Array[] => Array.from({ length: slopeBins }, perLayer);
   return {
@@ -155,7 +158,7 @@ function widthAt(cuts: Cut[], y: number): number {
 }
 
 /** Spreads a triangle's horizontal area over the layers it passes through. */
-function addFacingArea(layers: LayerMeasures, triangle: Triangle): void {
+function addFacingArea(layers: ExactLayers, triangle: Triangle): void {
   const normal = normalOf(triangle);
   const horizontal = Math.abs(normal[2]) / 2;
   if (horizontal === 0) return;
@@ -191,7 +194,7 @@ function shareBelow(z: number, a: number, b: number, c: number): number {
 }
 
 /** What the walls' corner at this edge costs in every layer whose plane it crosses. */
-function addCorner(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
+function addCorner(layers: ExactLayers, { a, b, first, second }: SharedEdge): void {
   const [one, two] = [normalOf(first), normalOf(second)];
   const turn = Math.abs(Math.atan2(one[0] * two[1] - one[1] * two[0], one[0] * two[0] + one[1] * two[1]));
   const flat = Math.min(Math.hypot(one[0], one[1]), Math.hypot(two[0], two[1])) === 0;
@@ -215,7 +218,7 @@ function opposite(triangle: Triangle, a: Vector, b: Vector): Vector {
 }
 
 /** An edge between a flat face and a wall, which rises off it (concave) or falls away from it (convex). */
-function addFlatEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
+function addFlatEdge(layers: ExactLayers, { a, b, first, second }: SharedEdge): void {
   for (const [flat, wall] of [
     [first, second],
     [second, first],

@@ -16,6 +16,7 @@ const goldenDigests: Record<string, string> = {
   '6': 'd285ca844a8bcb62',
   '7': 'fea46c639a7c729a',
   '8': '3d3096e9f7d40efd',
+  '10': '88e41e372f93e919',
 };
 
 function digest(): string {

@@ -280,12 +280,12 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
 
 /**
  * The slope bin by the squares of the normal's vertical and horizontal parts. Slopes of the first two, |nz| / nxy
- * below 0.53 and 0.75, lie under the walls of the layer above: a slicer lays no solid under them but, from 0.53 on,
+ * below 0.53 and 0.74, lie under the walls of the layer above: a slicer lays no solid under them but, from 0.53 on,
  * below those that face up.
  */
 @inline
 export function slopeBin(up2: f64, across2: f64): i32 {
-  if (up2 < 0.5625 * across2) return up2 < 0.2809 * across2 ? 0 : 1;
+  if (up2 < 0.5476 * across2) return up2 < 0.2809 * across2 ? 0 : 1;
   return up2 < 1.44 * across2 ? 2 : up2 < 16 * across2 ? 3 : 4;
 }
 
@@ -383,5 +383,13 @@ export function closeSum(column: i32): void {
     const at = layerColumn(column) + (<usize>i << 3);
     value += load<f64>(at);
     store<f64>(at, value);
+  }
+}
+
+/** Multiplies every layer's value. */
+export function scaleColumn(column: i32, factor: f64): void {
+  for (let i = 0; i < layerCount; i++) {
+    const at = layerColumn(column) + (<usize>i << 3);
+    store<f64>(at, load<f64>(at) * factor);
   }
 }

@@ -7,7 +7,7 @@ import { LAYERS_PER_MM } from './fit';
 import {
   IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, setFilled, topOf,
 } from './gaps';
-import { addTo, closeSum, planeAbove } from './layers';
+import { addTo, closeSum, planeAbove, scaleColumn } from './layers';
 
 /**
  * Supports as a slicer would make them: under what overhangs beyond 45° and is not bridged, in whole cells
@@ -200,8 +200,8 @@ function sumSupports(): void {
     addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
     addResult(Slot.ContactAreaMm2, area * denseShare(bottom, filled));
     if (bottom > 0) addResult(Slot.ContactOnPartMm2, area * denseShare(bottom, filled));
-    addBetween(LayerColumn.SupportMm2, baseBottomOf(gap), baseTopOf(gap), area);
-    addBetween(LayerColumn.SupportBorderMm, baseBottomOf(gap), baseTopOf(gap), 4 * columnMm);
+    addBetween(LayerColumn.SupportMm2, baseBottomOf(gap), baseTopOf(gap), 1);
+    addBetween(LayerColumn.SupportBorderMm, baseBottomOf(gap), baseTopOf(gap), 4);
   }
   for (let y = 0; y < columnsY; y++) {
     for (let x = 0; x < columnsX; x++) {
@@ -210,8 +210,11 @@ function sumSupports(): void {
       if (y + 1 < columnsY) shareBorder(column, column + columnsX);
     }
   }
+  // Columns and their sides are counted, so that sums are exact; then measured.
   closeSum(LayerColumn.SupportMm2);
   closeSum(LayerColumn.SupportBorderMm);
+  scaleColumn(LayerColumn.SupportMm2, area);
+  scaleColumn(LayerColumn.SupportBorderMm, columnMm);
 }
 
 /** Takes away the sides that the supports of two neighbouring columns share. */
@@ -223,7 +226,7 @@ function shareBorder(column: i32, other: i32): void {
   while (gap < end && otherGap < otherEnd) {
     const bottom = max(baseBottomOf(gap), baseBottomOf(otherGap));
     const top = min(baseTopOf(gap), baseTopOf(otherGap));
-    addBetween(LayerColumn.SupportBorderMm, bottom, top, -2 * columnMm);
+    addBetween(LayerColumn.SupportBorderMm, bottom, top, -2);
     if (topOf(gap) < topOf(otherGap)) gap = nextGap(gap);
     else otherGap = nextGap(otherGap);
   }

@@ -19,6 +19,7 @@ import { calculateBasket } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { Idempotency } from '../http/idempotency.js';
 import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
 import type {
   SavedLineDto,
@@ -44,6 +45,7 @@ export class SavedQuotesService {
     private readonly em: EntityManager,
     private readonly pricer: BasketPricer,
     private readonly idempotency: Idempotency,
+    private readonly paces: MachinePacesService,
   ) {}
 
   async save(
@@ -55,7 +57,7 @@ export class SavedQuotesService {
       prepare: async () => {
         const ready = await this.pricer.prepare(userId, items.map(toBasketLine));
         const inputs = ready.map(({ input }) => input);
-        return calculateBasket(currentBasis.book, inputs);
+        return calculateBasket(currentBasis.book, inputs, { paces: await this.paces.current() });
       },
       commit: async (em, price) => {
         const { number: reference, at: createdAt } = await nextNumber(em, 'quote');

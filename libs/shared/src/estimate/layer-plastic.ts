@@ -152,7 +152,7 @@ function solidityOf(
 ): number {
   if (!(insideMm2 > 0)) return 1;
   const reachMm2 = at(layers.shadeOverlap, layer) * solidReachMm2(near, constants);
-  const sparseMm2 = (1 - at(layers.shadedShare, layer)) * at(layers.areaMm2, layer);
+  const sparseMm2 = Math.max(0, (1 - at(layers.shadedShare, layer)) * at(layers.areaMm2, layer));
   return Math.max(saturate(reachMm2 / insideMm2, constants.solidSharpness), 1 - sparseMm2 / insideMm2);
 }
 
