@@ -77,7 +77,9 @@ function rowOf(name: string, duels: Duel[]): string {
 
 const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
-  process.stderr.write('Usage: second-slicer <folder with truth.csv> [folder of variants …] [--cache=<csv>]\n');
+  process.stderr.write(
+    'Usage: second-slicer <folder with truth.csv> [folder of variants …] [--cache=<csv>]\n',
+  );
   process.exit(2);
 }
 const scratch = mkdtempSync(join(tmpdir(), 'second-slicer-'));
@@ -108,7 +110,11 @@ const estimates = held.map(({ part, constants }) => {
 });
 const off = (figure: number, truth: number): number => Math.abs(figure / truth - 1);
 
-function duels(isJudged: (part: SlicedPart) => boolean, figure: 'mm3' | 'seconds', shape: 'plain' | 'supported'): Duel[] {
+function duels(
+  isJudged: (part: SlicedPart) => boolean,
+  figure: 'mm3' | 'seconds',
+  shape: 'plain' | 'supported',
+): Duel[] {
   return estimates.flatMap(({ part, ...ours }) => {
     const [truth, second] = [part[shape], cache.get(part.name)?.[shape]];
     if (!truth || !second || !isJudged(part)) return [];

@@ -9,7 +9,10 @@ describe('the second slicer', () => {
   });
 
   it('says plastic and time in its log', () => {
-    expect(summaryOfCura('Print time (s): 938\nFilament (mm^3): 2909\n')).toEqual({ mm3: 2909, seconds: 938 });
+    expect(summaryOfCura('Print time (s): 938\nFilament (mm^3): 2909\n')).toEqual({
+      mm3: 2909,
+      seconds: 938,
+    });
     expect(summaryOfCura('Print time (s): 938\n')).toBeUndefined();
   });
 });

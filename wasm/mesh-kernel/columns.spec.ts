@@ -18,7 +18,13 @@ function print(mesh: IndexedMesh): PrintMeasures {
 }
 
 /** Hair-thin bars along x over a strip on the bed, each just where a row of columns looks: so many to 2.317 mm. */
-function bars(perCell: number, rows: number, levels: number, pitchMm: number, lengthMm: number): IndexedMesh[] {
+function bars(
+  perCell: number,
+  rows: number,
+  levels: number,
+  pitchMm: number,
+  lengthMm: number,
+): IndexedMesh[] {
   const columnMm = 2.317 / perCell;
   const strip = translate(box(lengthMm, 0.02, 0.3), 0, (rows / 2) * columnMm - 0.01, 0);
   const rowsOfBars = Array.from({ length: rows }, (_, row) =>

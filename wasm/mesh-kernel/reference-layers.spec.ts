@@ -34,7 +34,10 @@ describe('the reference of layers', () => {
     const half = Math.PI * 100;
     expect(layers.upAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(half, 0);
     // What lies below the lowest plane, 0.1 mm up, is no face that looks down, but the bed's.
-    expect(layers.downAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(half - Math.PI * 1.99, 0);
+    expect(layers.downAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(
+      half - Math.PI * 1.99,
+      0,
+    );
     // Steeper than 4 : 1 faces the cap within atan(1/4) of the pole.
     expect(sum(layers.upAreaMm2[4])).toBeCloseTo(half / 17, -1);
   });
