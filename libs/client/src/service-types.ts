@@ -1077,6 +1077,13 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
+    /** @description How sure the estimate of one copy is, supports included. */
+    EstimateBand: {
+      /** @description Plastic that leaves the nozzle. */
+      plasticMm3: components['schemas']['FigureBand'];
+      /** @description Machine time in a rigid material. */
+      hours: components['schemas']['FigureBand'];
+    };
     /** @description One fault of one field. */
     FieldError: {
       /**
@@ -1118,6 +1125,13 @@ export interface components {
        * @enum {string}
        */
       tracking?: 'normal' | 'wide' | 'wider';
+    };
+    /** @description Nine parts of ten lie between the two figures. */
+    FigureBand: {
+      /** @description Lower end of the band. */
+      p10: number;
+      /** @description Upper end of the band. */
+      p90: number;
     };
     LineRequest: {
       /** @description The `key` of an uploaded file of the caller. */
@@ -1204,6 +1218,8 @@ export interface components {
       printSeconds: number;
       /** @description Machine time of the longest layer. */
       longestLayerSeconds: number;
+      /** @description Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels before 10. */
+      estimateBand?: null | components['schemas']['EstimateBand'];
     };
     /** @description A verdict that stops the print. */
     MeshFault: {
