@@ -3882,7 +3882,17 @@ export interface operations {
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 80
+           *           "longestLayerSeconds": 80,
+           *           "estimateBand": {
+           *             "plasticMm3": {
+           *               "p10": 3163.6,
+           *               "p90": 3531.5
+           *             },
+           *             "hours": {
+           *               "p10": 0.1521,
+           *               "p90": 0.1973
+           *             }
+           *           }
            *         },
            *         "validation": {
            *           "errors": [],
@@ -4025,7 +4035,17 @@ export interface operations {
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 80
+           *           "longestLayerSeconds": 80,
+           *           "estimateBand": {
+           *             "plasticMm3": {
+           *               "p10": 3163.6,
+           *               "p90": 3531.5
+           *             },
+           *             "hours": {
+           *               "p10": 0.1521,
+           *               "p90": 0.1973
+           *             }
+           *           }
            *         },
            *         "material": {
            *           "id": "pla-noir",
