@@ -1,22 +1,22 @@
 /**
- * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--plot]`. The first folder
- * is judged; every part by constants that were fitted without it (and without what was made from it). Prints
- * errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
+ * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--kept-aside] [--shipped]
+ * [--plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
+ * its table's column `repo` says (its source where there is none). About a third of the makers are kept aside, whatever
+ * is chosen: `--kept-aside` judges them, too, to be looked at last. `--shipped` judges by the constants as they are,
+ * without a fit. Prints errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type BandClass, bandClasses, bandClassOf, bandSpreads } from '@shared/estimate/estimate-band.js';
 import { printConstants, type PrintConstants } from '@shared/estimate/print-constants.js';
 import { estimatePrint } from '@shared/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
-import { type ErrorRow, tableLines } from './estimate/accuracy-table.js';
-import { crossValidate } from './estimate/cross-validate.js';
+import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
+import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
 import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
 
-const folds = 5;
-const repeats = 2;
-const seed = 2026;
 const densityGPerMm3 = 1.24e-3;
 const listedParts = 25;
 const plotPath = fileURLToPath(new URL('../../docs/estimate-accuracy.svg', import.meta.url));
@@ -27,6 +27,7 @@ interface Outcome {
   plainSeconds: number;
   mm3?: number;
   seconds?: number;
+  bandClass?: BandClass;
 }
 
 function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
@@ -39,6 +40,7 @@ function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
     plainSeconds: plain.secondsBySpeedClass.rigid,
     mm3: supported?.extrudedMm3,
     seconds: supported?.secondsBySpeedClass.rigid,
+    bandClass: supported && bandClassOf(part.measures, supported),
   };
 }
 
@@ -77,6 +79,43 @@ function worstLines(outcomes: Outcome[]): string[] {
   ];
 }
 
+/** Nine tenths of the residuals by class, for `estimate-band.ts`; and how many parts the bands hold as they are. */
+function bandLines(title: string, outcomes: Outcome[]): string[] {
+  const sold = outcomes.flatMap(({ part, mm3, seconds, bandClass }) =>
+    part.supported && mm3 !== undefined && seconds !== undefined && bandClass !== undefined
+      ? [
+          {
+            bandClass,
+            plastic: Math.log(part.supported.mm3 / mm3),
+            hours: Math.log(part.supported.seconds / seconds),
+          },
+        ]
+      : [],
+  );
+  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(7);
+  const row = (name: string, parts: typeof sold): string => {
+    const spreadOf = (figure: 'plastic' | 'hours'): string =>
+      quantile(
+        parts.map((part) => part[figure]),
+        0.9,
+      )
+        .toFixed(3)
+        .padStart(8);
+    const held = (figure: 'plastic' | 'hours'): number =>
+      parts.filter((part) => Math.abs(part[figure]) <= bandSpreads[part.bandClass][figure]).length /
+      parts.length;
+    return `  ${name.padEnd(12)}${spreadOf('plastic')}${spreadOf('hours')}   hold ${percent(held('plastic'))}${percent(held('hours'))}${String(parts.length).padStart(6)}`;
+  };
+  return [
+    `${title}: nine tenths of plastic, hours`,
+    ...bandClasses.flatMap((name) => {
+      const parts = sold.filter(({ bandClass }) => bandClass === name);
+      return parts.length > 0 ? [row(name, parts)] : [];
+    }),
+    row('all', sold),
+  ];
+}
+
 function plot(outcomes: Outcome[]): string {
   const sold = outcomes.filter(({ mm3 }) => mm3 !== undefined);
   return accuracyPlot([
@@ -97,17 +136,18 @@ function plot(outcomes: Outcome[]): string {
   ]);
 }
 
-const isPlot = (argument: string): boolean => argument === '--plot';
-const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !isPlot(argument));
+const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
   process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …] [--plot]\n');
   process.exit(2);
 }
 const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
-const held = crossValidate(judged, variants, { folds, repeats, seed }).map(({ part, constants }) =>
-  outcomeOf(part, constants),
-);
+const outcomesOf = (held: HeldOut[]): Outcome[] =>
+  held.map(({ part, constants }) => outcomeOf(part, constants));
+const isShippedOnly = process.argv.includes('--shipped');
+const held = isShippedOnly ? [] : outcomesOf(leaveOneMakerOut(judged, variants));
+const keptAside = process.argv.includes('--kept-aside') ? outcomesOf(judgeKeptAside(judged, variants)) : [];
 const shipped = judged.map((part) => outcomeOf(part, printConstants));
 const naive = naiveFormulas.map((formula) => ({
   name: `${formula.figure === 'mm3' ? 'plastic' : 'hours'}: ${formula.name}`,
@@ -115,10 +155,15 @@ const naive = naiveFormulas.map((formula) => ({
   parts: judged.length,
 }));
 const lines = [
-  ...tableLines(`Held out (${folds} folds × ${repeats}), error in %`, rowsOf(held)),
+  ...(isShippedOnly ? [] : tableLines('Makers left out one by one, error in %', rowsOf(held))),
+  ...(keptAside.length > 0 ? tableLines('Makers kept aside until the end', rowsOf(keptAside)) : []),
+  ...(isShippedOnly ? bandLines('As shipped', shipped) : bandLines('Left out one by one', held)),
+  ...(keptAside.length > 0
+    ? [...bandLines('Kept aside', keptAside), ...bandLines('Both', [...held, ...keptAside])]
+    : []),
   ...tableLines('Constants as shipped (they saw these parts)', rowsOf(shipped)),
   ...tableLines('Rules of thumb, no supports', naive),
-  ...worstLines(held.slice(0, judged.length)),
+  ...worstLines(isShippedOnly ? shipped : held),
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-if (process.argv.some(isPlot)) writeFileSync(plotPath, plot(held.slice(0, judged.length)));
+if (process.argv.includes('--plot')) writeFileSync(plotPath, plot([...held, ...keptAside]));

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { PrintConstants } from '@shared/estimate/print-constants.js';
 import { fitConstants, type WeightedPart } from './fit-constants.js';
-import { seededRandom } from './seeded-random.js';
 import type { SlicedPart } from './sliced-parts.js';
 
 /** Weight in a fit of a part that was made from another. */
 const variantWeight = 0.5;
+/** One in so many makers is kept aside. */
+const keptAsideShare = 3;
 
 /** Every part with its weight: those of `judged` whole, variants less. */
 export function weigh(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): WeightedPart[] {
@@ -14,32 +16,59 @@ export function weigh(judged: readonly SlicedPart[], variants: readonly SlicedPa
   ];
 }
 
-/**
- * For every judged part the constants of a fit that saw neither it nor any part of its source: sources are
- * dealt into folds at random, again in every repeat.
- */
-export function crossValidate(
-  judged: readonly SlicedPart[],
-  variants: readonly SlicedPart[],
-  { folds, repeats, seed }: { folds: number; repeats: number; seed: number },
-): { part: SlicedPart; constants: PrintConstants }[] {
-  const random = seededRandom(seed);
-  const outcomes: { part: SlicedPart; constants: PrintConstants }[] = [];
-  for (let repeat = 0; repeat < repeats; repeat++) {
-    const sources = shuffled([...new Set(judged.map(({ source }) => source))], random);
-    for (let fold = 0; fold < folds; fold++) {
-      const held = new Set(sources.filter((_, i) => i % folds === fold));
-      const isSeen = ({ source }: SlicedPart): boolean => !held.has(source);
-      const constants = fitConstants(weigh(judged.filter(isSeen), variants.filter(isSeen)));
-      outcomes.push(...judged.filter((part) => !isSeen(part)).map((part) => ({ part, constants })));
-    }
-  }
-  return outcomes;
+/** A judged part, and the constants of a fit that saw none of its maker's. */
+export interface HeldOut {
+  part: SlicedPart;
+  constants: PrintConstants;
 }
 
-function shuffled<T>(items: T[], random: () => number): T[] {
-  return items
-    .map((item) => ({ item, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
+/**
+ * Whether a maker's parts are kept aside: about a third of the makers are, by the hash of their names, so that whoever
+ * works on the model leaves out the same ones.
+ */
+export function isKeptAside(maker: string): boolean {
+  const digest = BigInt(`0x${createHash('sha256').update(maker).digest('hex')}`);
+  return digest % BigInt(keptAsideShare) === BigInt(keptAsideShare - 1);
+}
+
+/** Parts of makers that are kept aside, with constants that were fitted to all others. */
+export function judgeKeptAside(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): HeldOut[] {
+  const makers = new Set(judged.map(({ maker }) => maker).filter(isKeptAside));
+  return judgeWithout(makers, judged, variants);
+}
+
+/** Every part that is not kept aside, with constants of a fit that saw neither its maker nor those kept aside. */
+export function leaveOneMakerOut(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): HeldOut[] {
+  const open = judged.filter(({ maker }) => !isKeptAside(maker));
+  const openVariants = without(
+    new Set(judged.map(({ maker }) => maker).filter(isKeptAside)),
+    judged,
+    variants,
+  );
+  const makers = [...new Set(open.map(({ maker }) => maker))];
+  return makers.flatMap((maker) => judgeWithout(new Set([maker]), open, openVariants));
+}
+
+function judgeWithout(
+  makers: ReadonlySet<string>,
+  judged: readonly SlicedPart[],
+  variants: readonly SlicedPart[],
+): HeldOut[] {
+  const constants = fitConstants(
+    weigh(
+      judged.filter(({ maker }) => !makers.has(maker)),
+      without(makers, judged, variants),
+    ),
+  );
+  return judged.filter(({ maker }) => makers.has(maker)).map((part) => ({ part, constants }));
+}
+
+/** Variants of parts that some makers did not make. */
+function without(
+  makers: ReadonlySet<string>,
+  judged: readonly SlicedPart[],
+  variants: readonly SlicedPart[],
+): SlicedPart[] {
+  const sources = new Set(judged.filter(({ maker }) => makers.has(maker)).map(({ source }) => source));
+  return variants.filter(({ source }) => !sources.has(source));
 }

@@ -19,6 +19,7 @@ const iterations = 12;
 export const noSupports: SupportFigures = {
   contactAreaMm2: 0,
   contactOnPartMm2: 0,
+  footMm2: 0,
   supportLayers: [],
   supportBorderMm: [],
 };

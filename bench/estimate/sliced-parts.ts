@@ -18,6 +18,8 @@ export interface SlicedPart {
   name: string;
   /** Parts made from one another share it: they are never fitted and judged at once. */
   source: string;
+  /** Who made it, as far as the table tells: parts of one maker are alike. */
+  maker: string;
   measures: PrintMeasures;
   result: KernelResult;
   /** Without supports, and with supports where they are needed. */
@@ -29,7 +31,8 @@ const module = loadMeshKernel();
 
 /**
  * Reads a folder of mesh files and its `truth.csv`. Columns read: `file`, `mm3_p1`, `hours_p1`, `mm3_p1_sup`,
- * `hours_p1_sup`, and where they exist `print_scale` (factor to apply first) and `source`. Rows without figures,
+ * `hours_p1_sup`, and where they exist `print_scale` (factor to apply first), `source`, and
+ * `repo`, the repository that a part is from. Rows without figures,
  * and parts that the kernel refuses, are left out.
  */
 export async function readSlicedParts(folder: string): Promise<SlicedPart[]> {
@@ -45,9 +48,11 @@ export async function readSlicedParts(folder: string): Promise<SlicedPart[]> {
     );
     if (!measured) continue;
     const supported = slicedOf(row.get('mm3_p1_sup'), row.get('hours_p1_sup'));
+    const source = row.get('source') || name.replace(/\..*/, '');
     parts.push({
       name,
-      source: row.get('source') || name.replace(/\..*/, ''),
+      source,
+      maker: row.get('repo') || source,
       ...measured,
       plain,
       supported,

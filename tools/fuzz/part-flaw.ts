@@ -57,6 +57,8 @@ function priceFlaw({ analysis, validation, estimate }: PartFindings): string | u
   if (!isPositive(analysis.volumeMm3)) return `Printable, of ${analysis.volumeMm3} mm³.`;
   if (estimate === null) return 'Printable, without an estimate.';
   const { extrudedMm3, supportMm3, secondsBySpeedClass, longestLayerSeconds } = estimate;
+  const { p10 = NaN, p90 = NaN } = estimate.bands?.extrudedMm3 ?? {};
+  if (!(p10 <= extrudedMm3 && extrudedMm3 <= p90)) return `A band of ${p10} to ${p90} mm³.`;
   const figures = [extrudedMm3, longestLayerSeconds, ...Object.values(secondsBySpeedClass)];
   if (!figures.every(isPositive) || !(supportMm3 >= 0 && supportMm3 < extrudedMm3)) {
     return `The estimate is ${JSON.stringify(estimate)}.`;

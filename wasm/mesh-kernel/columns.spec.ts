@@ -17,12 +17,19 @@ function print(mesh: IndexedMesh): PrintMeasures {
   return measures;
 }
 
-/** Hair-thin bars along x over a strip on the bed, each just where a row of columns looks. */
-function bars(rows: number, levels: number, pitchMm: number, lengthMm: number): IndexedMesh[] {
-  const strip = box(lengthMm, 0.02, 0.3);
+/** Hair-thin bars along x over a strip on the bed, each just where a row of columns looks: so many to 2.317 mm. */
+function bars(
+  perCell: number,
+  rows: number,
+  levels: number,
+  pitchMm: number,
+  lengthMm: number,
+): IndexedMesh[] {
+  const columnMm = 2.317 / perCell;
+  const strip = translate(box(lengthMm, 0.02, 0.3), 0, (rows / 2) * columnMm - 0.01, 0);
   const rowsOfBars = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: levels }, (_, level) =>
-      translate(box(lengthMm, 0.01, 0.06), 0, 0.495 + row, 1 + level * pitchMm),
+      translate(box(lengthMm, 0.01, 0.06), 0, (row + 0.5) * columnMm - 0.005, 1 + level * pitchMm),
     ),
   );
   return [strip, ...rowsOfBars.flat()];
@@ -30,20 +37,22 @@ function bars(rows: number, levels: number, pitchMm: number, lengthMm: number): 
 
 describe('the columns of a part', () => {
   it.each([
-    ['more than 4,096 crossings in a column', 2, 2100, 0.12, 10],
-    ['more crossings than a grid keeps', 6, 700, 0.36, 250],
-  ])('hold %s, and no order of the file matters', (_, rows, levels, pitchMm, lengthMm) => {
-    const parts = bars(rows, levels, pitchMm, lengthMm);
+    ['more than 4,096 crossings in a column', 6, 2, 2100, 0.12, 10],
+    ['more crossings than a grid keeps', 4, 6, 440, 0.36, 250],
+  ])('hold %s, and no order of the file matters', (_, perCell, rows, levels, pitchMm, lengthMm) => {
+    const parts = bars(perCell, rows, levels, pitchMm, lengthMm);
     const upwards = print(merge(...parts));
     const downwards = print(merge(...[...parts].reverse()));
+    expect(upwards.supports.contactAreaMm2).toBeGreaterThan(0);
     expect(downwards.supports).toEqual(upwards.supports);
     expect(downwards.thinWallAreaMm2).toBe(upwards.thinWallAreaMm2);
   });
 
   it('are laid at half the density when they cross the surface more than two million times', () => {
-    const few = print(merge(...bars(6, 660, 0.36, 250))).supports;
-    const many = print(merge(...bars(6, 700, 0.36, 250))).supports;
-    expect([few.columnMm, many.columnMm]).toEqual([1, 2]);
+    const few = print(merge(...bars(5, 6, 280, 0.36, 250))).supports;
+    const many = print(merge(...bars(4, 6, 440, 0.36, 250))).supports;
+    expect(few.columnMm).toBeCloseTo(2.317 / 5, 9);
+    expect(many.columnMm).toBeCloseTo((2 * 2.317) / 4, 9);
     expect(many.contactAreaMm2).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** How many slope bins a facing area is split into: |nz| / nxy below .25, .6, 1.2, 4, and the rest. */
+/** How many slope bins a facing area is split into: |nz| / nxy below .53, .74, 1.2, 4, and the rest. */
 export const slopeBins = 5;
 
 /**
@@ -39,18 +39,32 @@ export interface LayerMeasures {
   convexUpMm: Float64Array;
   /** Length of the convex edges between a flat face that looks down, off the bed, and a wall above it. */
   convexDownMm: Float64Array;
+  /** Length of the outlines of up to 40.84 mm, repeated in layers without corners of their own; missing where outlines are longer than 150 mm on average. */
+  shortLoopMm: Float64Array;
+  /** Share of the cross-section that lies below a surface facing up, or above one facing down, as near as solid is laid; by columns. */
+  shadedShare: Float64Array;
+  /** What both sides' shares of the cross-section come to where they count once, as a share of their sum; by columns. */
+  shadeOverlap: Float64Array;
+  /** Cross-section, and length, of walls no thicker than 2.05 mm; by lines along x and y, 1 mm apart. */
+  thinWallMm2: Float64Array;
+  thinWallMm: Float64Array;
 }
+
+/** Figures that columns, lines along x and y, or chosen layers sample: no plain geometry gives them. */
+export type SampledFigure = 'shortLoopMm' | 'shadedShare' | 'shadeOverlap' | 'thinWallMm2' | 'thinWallMm';
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */
 export interface SupportMeasures {
-  /** Side of a column: 1 mm unless the part is crossed too often. */
+  /** Side of a column: a sixth of 2.36 mm for small parts, half of it for large ones, more where a part is crossed too often. */
   columnMm: number;
   /** Volume between overhangs and what lies below them, dilation included; not the material's volume. */
   supportVolumeMm3: number;
-  /** Horizontal area of the overhangs that supports touch; where the gap is too low for all dense layers, in part. */
+  /** Horizontal area of the supports' tops; where the gap is too low for all dense layers, in part. */
   contactAreaMm2: number;
   /** Horizontal area where supports stand on the part, not on the bed; in low gaps in part, too. */
   contactOnPartMm2: number;
+  /** Cross-section of the supports' first layer on the bed, wider than the others. */
+  footMm2: number;
   /** Horizontal area of the overhangs, those that need no support included. */
   overhangAreaMm2: number;
   /** Cross-section of the supports in every layer, mm². */

@@ -76,6 +76,7 @@ export enum Slot {
   OverhangProjectionMm2,
   OverlapVolumeMm3,
   ThinWallMm2,
+  SupportFootMm2,
   /** How many of the open edges are listed from {@link Slot.FirstOpenEdge} on. */
   ListedOpenEdges,
   /** Six f64 an edge: both ends' x, y, z. */
@@ -85,8 +86,8 @@ export enum Slot {
 /** How many open edges are listed at most. */
 export const maxListedOpenEdges = 8;
 
-/** Size of the result block in bytes: 29 single slots, then the listed edges. */
-export const resultBytes = 8 * (29 + 6 * 8);
+/** Size of the result block in bytes: 30 single slots, then the listed edges. */
+export const resultBytes = 8 * (30 + 6 * 8);
 
 /** Byte offsets inside a mesh (`assembly/mesh.ts`) of what the wrapper reads of it: four u32, one f64. */
 export enum MeshField {
@@ -111,13 +112,18 @@ export enum LayerColumn {
   OutlineTurns,
   SupportMm2,
   SupportBorderMm,
+  ShadedShare,
+  ShadeOverlap,
+  ThinWallMm2,
+  ThinWallMm,
+  ShortLoopMm,
   /** Five slope bins each. */
   UpMm2,
   DownMm2 = UpMm2 + 5,
 }
 
 /** How many columns the wrapper reads. */
-export const layerColumns = 22;
+export const layerColumns = 27;
 
 /** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
 export enum RecordKind {

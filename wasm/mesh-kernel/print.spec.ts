@@ -14,8 +14,8 @@ import {
   tube,
 } from '../../tools/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
-import type { LayerMeasures, PrintMeasures } from './layer-measures.js';
-import { measureReferenceLayers } from './reference-layers.js';
+import type { PrintMeasures } from './layer-measures.js';
+import { type ExactLayers, measureReferenceLayers } from './reference-layers.js';
 
 const module = loadMeshKernel();
 
@@ -46,7 +46,7 @@ function sum(figures: ArrayLike<number> | undefined): number {
   return Array.from(figures ?? []).reduce((a, b) => a + b, 0);
 }
 
-function figuresOf(layers: LayerMeasures): [string, Float64Array][] {
+function figuresOf(layers: ExactLayers): [string, Float64Array][] {
   const bins = (name: string, areas: Float64Array[]): [string, Float64Array][] =>
     areas.map((area, bin) => [`${name} ${bin}`, area]);
   const plain = Object.entries(layers).filter(
@@ -56,11 +56,11 @@ function figuresOf(layers: LayerMeasures): [string, Float64Array][] {
 }
 
 /** The largest difference of any layer, for each figure that differs by more than rounding. */
-function differences(one: LayerMeasures, other: LayerMeasures, tolerance = 1e-8): Record<string, number> {
-  const others = new Map(figuresOf(other));
+function differences(one: ExactLayers, other: ExactLayers, tolerance = 1e-8): Record<string, number> {
+  const ones = new Map(figuresOf(one));
   const found: Record<string, number> = {};
-  for (const [name, figures] of figuresOf(one)) {
-    const expected = others.get(name) ?? new Float64Array();
+  for (const [name, expected] of figuresOf(other)) {
+    const figures = ones.get(name) ?? new Float64Array();
     expect(figures).toHaveLength(expected.length);
     const worst = figures.reduce(
       (most, value, i) => Math.max(most, Math.abs(value - (expected[i] ?? NaN))),
@@ -139,7 +139,8 @@ describe('the layers of a part', () => {
     coneLayers.areaMm2.forEach((area, i) => {
       expect(area).toBeCloseTo(polygon * (10 * (1 - (i + 0.5) * 0.01)) ** 2, 9);
     });
-    expect(sum(coneLayers.upAreaMm2[1])).toBeCloseTo(polygon * 100, 9);
+    // Its lowest 0.1 mm lie below the lowest plane.
+    expect(sum(coneLayers.upAreaMm2[0])).toBeCloseTo(polygon * 9.95 ** 2, 9);
 
     const sphereLayers = print(sphere(10, fine, fine / 2)).layers;
     sphereLayers.areaMm2.forEach((area, i) => {
@@ -176,10 +177,14 @@ describe('the layers of a part', () => {
   });
 
   it('count what overlapping shells share once, to the columns', () => {
-    const { layers, overlapVolumeMm3 } = print(merge(box(10, 10, 10), translate(box(10, 10, 10), 5, 5, 5)));
-    expect(layers.areaMm2[10]).toBe(100);
-    expect(layers.areaMm2[30]).toBe(175);
-    expect(overlapVolumeMm3).toBeCloseTo(125, 9);
+    // Sides on the borders of columns, a sixth of 2.317 mm wide, that lie evenly about the middle of both.
+    const [side, shift] = [(26 * 2.317) / 6, (12 * 2.317) / 6];
+    const one = box(side, side, 10);
+    const { layers, overlapVolumeMm3 } = print(merge(one, translate(one, shift, shift, 5)));
+    const shared = (side - shift) ** 2;
+    expect(layers.areaMm2[10]).toBeCloseTo(side ** 2, 4);
+    expect(layers.areaMm2[30]).toBeCloseTo(2 * side ** 2 - shared, 4);
+    expect(overlapVolumeMm3).toBeCloseTo(5 * shared, 4);
     expect(print(merge(box(10, 10, 10), translate(box(10, 10, 10), 0, 0, 10))).overlapVolumeMm3).toBe(0);
   });
 });
@@ -204,41 +209,75 @@ describe('the supports of a part', () => {
 
   it('stand under a chamfer of 45°, as PrusaSlicer sets them', () => {
     // Sliced with supports from 45° on: none at 0.95 mm out for each mm up, all at 0.98 and 1.
-    // Its lowest two millimetres leave no room for all dense layers.
+    // Its lowest millimetre leaves no room for all dense layers.
     for (const out of [0.98, 1]) {
       const { supports } = print(leaning(out));
-      expect(supports.contactAreaMm2).toBeGreaterThan(85);
-      expect(supports.contactAreaMm2).toBeLessThan(100);
+      expect(supports.contactAreaMm2).toBeGreaterThan(100);
+      expect(supports.contactAreaMm2).toBeLessThan(14 * 14);
       expect(supports.contactOnPartMm2).toBe(0);
     }
     expect(print(leaning(1)).supports.overhangAreaMm2).toBe(0);
   });
 
-  it('fill what hangs free, two millimetres around it, down to the bed', () => {
-    // A post of 10 × 10 under a slab of 30 × 10 that starts with it: 20 × 10 hang free.
+  /** Side of the slicer's cells of supports, and a sixth of it: a column of small parts. */
+  const cell = 2.317;
+  const column = cell / 6;
+
+  it('fill whole cells under what hangs free, down to the bed, a millimetre below it sparsely', () => {
+    // Four by four cells of air under a slab that touches nothing; sliced, supports reach to the cells' borders.
+    const side = 4 * cell - 0.02;
+    const slabOnAir = translate(box(side, side, 2), 10, 10, 10);
+    const { supports } = print(merge(box(2, 2, 2), slabOnAir));
+    expect(supports.columnMm).toBeCloseTo(column, 9);
+    expect(supports.contactAreaMm2).toBeCloseTo(25 * cell ** 2, 6);
+    expect(supports.contactOnPartMm2).toBe(0);
+    expect(supports.supportVolumeMm3).toBeCloseTo(10 * 25 * cell ** 2, 3);
+    // From the bed up to a millimetre below the slab: the dense layers are above.
+    expect(supports.supportLayers[44]).toBeCloseTo(25 * cell ** 2, 6);
+    expect(supports.supportLayers[45]).toBe(0);
+    expect(supports.supportBorderMm[20]).toBeCloseTo(4 * 5 * cell, 6);
+  });
+
+  it('stand on a foot three millimetres wider, where the part leaves room', () => {
     const { supports } = print(merge(box(10, 10, 20), slab(30, 20)));
-    expect(supports).toMatchObject({
-      columnMm: 1,
-      contactAreaMm2: 200,
-      contactOnPartMm2: 0,
-      overhangAreaMm2: 300,
-    });
-    // Two columns on three sides, and one at each corner.
-    expect(supports.supportVolumeMm3).toBeCloseTo(20 * 304, 6);
-    expect(supports.supportLayers).toHaveLength(110);
-    expect(supports.supportLayers[50]).toBe(304);
-    expect(supports.supportLayers[105]).toBe(0);
-    // Around 20 × 14, two columns deep at its free end, and a column at two corners beside the post.
-    expect(supports.supportBorderMm[50]).toBe(2 * 34 + 2 * 2 + 2 * 2);
-    expect(supports.supportBorderMm[105]).toBe(0);
+    expect(supports.footMm2).toBeGreaterThan(supports.supportLayers[20]!);
+    // No wider than 3.2 mm and a column at each of its sides, and not where the post stands.
+    expect(supports.footMm2).toBeLessThan((24 + 7.2) * (14 + 7.2) - 3 * 10);
+  });
+
+  it('leave free what is bridged of a table, but for a strip along its border', () => {
+    // Sliced: two cells along the border of a plate of 12 × 8 cells on a post of 2 × 2; none further in.
+    const post = box(2 * cell, 2 * cell, 20);
+    const plate = box(12 * cell - 0.02, 8 * cell - 0.02, 2);
+    const { supports } = print(merge(post, translate(plate, -5 * cell + 0.01, -3 * cell + 0.01, 20)));
+    const strips = 12 * 8 - 8 * 6 + 2 * 6;
+    expect(supports.contactAreaMm2 / cell ** 2).toBeGreaterThanOrEqual(strips - 1e-6);
+    expect(supports.contactAreaMm2 / cell ** 2).toBeLessThan(12 * 8 - 4);
+  });
+
+  it('are none under the ceiling of a recess, and stand under a rim of walls alone', () => {
+    /** A block with a square recess below, and a square hole through its ceiling or none. */
+    const block = (recess: number, hole: number): IndexedMesh => {
+      const [outer, inner] = [(20 - recess) / 2, (recess - hole) / 2];
+      const frame = (width: number, z: number, height: number, inset: number): IndexedMesh =>
+        merge(
+          translate(box(20 - 2 * inset, width, height), inset, inset, z),
+          translate(box(20 - 2 * inset, width, height), inset, 20 - inset - width, z),
+          translate(box(width, 20 - 2 * inset - 2 * width, height), inset, inset + width, z),
+          translate(box(width, 20 - 2 * inset - 2 * width, height), 20 - inset - width, inset + width, z),
+        );
+      const ceiling = hole === 0 ? box(20, 20, 3) : frame(outer + inner, 0, 3, 0);
+      return merge(frame(outer, 0, 5, 0), translate(ceiling, 0, 0, 5));
+    };
+    expect(print(block(12, 0)).supports.contactAreaMm2).toBe(0);
+    // A rim of 0.7 mm is all walls: sliced, supports stand under it.
+    expect(print(block(5.4, 4)).supports.contactAreaMm2).toBeGreaterThan(0);
   });
 
   it('stand on the part where it lies below', () => {
     const stair = merge(box(30, 10, 10), translate(box(10, 10, 10), 0, 0, 10), slab(30, 20));
     const { supports } = print(stair);
-    expect(supports.contactAreaMm2).toBe(200);
-    expect(supports.contactOnPartMm2).toBe(200);
-    // Above the step as on the bed.
-    expect(supports.supportBorderMm[75]).toBe(76);
+    expect(supports.contactOnPartMm2).toBeGreaterThan(0.6 * 10 * 20 * 0.85);
+    expect(supports.contactAreaMm2).toBeGreaterThan(supports.contactOnPartMm2);
   });
 });

@@ -31,6 +31,11 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
     concaveDownMm: column(LayerColumn.ConcaveDownMm),
     convexUpMm: column(LayerColumn.ConvexUpMm),
     convexDownMm: column(LayerColumn.ConvexDownMm),
+    shortLoopMm: column(LayerColumn.ShortLoopMm),
+    shadedShare: column(LayerColumn.ShadedShare),
+    shadeOverlap: column(LayerColumn.ShadeOverlap),
+    thinWallMm2: column(LayerColumn.ThinWallMm2),
+    thinWallMm: column(LayerColumn.ThinWallMm),
   };
   const at = (slot: Slot): number => results[slot] ?? NaN;
   const thinWallAreaMm2 = at(Slot.ThinWallMm2);
@@ -41,6 +46,7 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
       supportVolumeMm3: at(Slot.SupportVolumeMm3),
       contactAreaMm2: at(Slot.ContactAreaMm2),
       contactOnPartMm2: at(Slot.ContactOnPartMm2),
+      footMm2: at(Slot.SupportFootMm2),
       overhangAreaMm2: at(Slot.OverhangProjectionMm2),
       supportLayers: column(LayerColumn.SupportMm2),
       supportBorderMm: column(LayerColumn.SupportBorderMm),

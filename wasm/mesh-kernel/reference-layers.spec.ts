@@ -33,7 +33,11 @@ describe('the reference of layers', () => {
     expect(layers.contourLengthMm[30]).toBeCloseTo(2 * Math.PI * Math.sqrt(100 - z * z), 1);
     const half = Math.PI * 100;
     expect(layers.upAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(half, 0);
-    expect(layers.downAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(half, 0);
+    // What lies below the lowest plane, 0.1 mm up, is no face that looks down, but the bed's.
+    expect(layers.downAreaMm2.reduce((total, bin) => total + sum(bin), 0)).toBeCloseTo(
+      half - Math.PI * 1.99,
+      0,
+    );
     // Steeper than 4 : 1 faces the cap within atan(1/4) of the pole.
     expect(sum(layers.upAreaMm2[4])).toBeCloseTo(half / 17, -1);
   });
@@ -42,7 +46,8 @@ describe('the reference of layers', () => {
     const coneLayers = measureReferenceLayers(cone(10, 20, 128));
     const radius = 10 * (1 - (25 * 0.2 + 0.1) / 20);
     expect(coneLayers.areaMm2[25]).toBeCloseTo(Math.PI * radius ** 2, 0);
-    expect(sum(coneLayers.upAreaMm2[1])).toBeCloseTo(Math.PI * 100, 0);
+    // Its lowest 0.1 mm lie below the lowest plane.
+    expect(sum(coneLayers.upAreaMm2[0])).toBeCloseTo(Math.PI * 9.95 ** 2, 0);
     const torusLayers = measureReferenceLayers(torus(20, 5, 128, 64));
     expect(sum(torusLayers.areaMm2) * 0.2).toBeCloseTo(2 * Math.PI ** 2 * 20 * 25, -2);
     expect(torusLayers.contours[25]).toBe(2);

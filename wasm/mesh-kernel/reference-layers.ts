@@ -1,4 +1,4 @@
-import { slopeBins, type LayerMeasures } from './layer-measures.js';
+import { slopeBins, type LayerMeasures, type SampledFigure } from './layer-measures.js';
 import type { ReferenceMesh } from './reference.js';
 import {
   cutsAt,
@@ -34,12 +34,15 @@ const sameHeight = 1e-4;
 /** Steepest slope of a wall and least slope of a flat face, where they meet in a concave edge. */
 const wallSlope = 0.6;
 const flatSlope = 4;
-const binLimits = [0.25, 0.6, 1.2, 4, Infinity];
+const binLimits = [0.53, 0.74, 1.2, 4, Infinity];
 /** Height of the bands in which widths are taken where outlines cross. */
 const bandMm = 0.05;
 
+/** What plain geometry gives of every layer. */
+export type ExactLayers = Omit<LayerMeasures, SampledFigure>;
+
 /** Measures a closed mesh whose shells face outwards and cavities inwards. */
-export function measureReferenceLayers(mesh: ReferenceMesh): LayerMeasures {
+export function measureReferenceLayers(mesh: ReferenceMesh): ExactLayers {
   const surface = surfaceOf(mesh);
   const layers = emptyLayers(surface.layerCount);
   for (let layer = 0; layer < surface.layerCount; layer++) {
@@ -56,7 +59,7 @@ export function measureReferenceLayers(mesh: ReferenceMesh): LayerMeasures {
   return layers;
 }
 
-function emptyLayers(count: number): LayerMeasures {
+function emptyLayers(count: number): ExactLayers {
   const perLayer = (): Float64Array => new Float64Array(count);
   const perBin = (): Float64Array[] => Array.from({ length: slopeBins }, perLayer);
   return {
@@ -155,7 +158,7 @@ function widthAt(cuts: Cut[], y: number): number {
 }
 
 /** Spreads a triangle's horizontal area over the layers it passes through. */
-function addFacingArea(layers: LayerMeasures, triangle: Triangle): void {
+function addFacingArea(layers: ExactLayers, triangle: Triangle): void {
   const normal = normalOf(triangle);
   const horizontal = Math.abs(normal[2]) / 2;
   if (horizontal === 0) return;
@@ -165,15 +168,22 @@ function addFacingArea(layers: LayerMeasures, triangle: Triangle): void {
   const [a = 0, b = 0, c = 0] = triangle.map(([, , z]) => z / layers.layerHeightMm).sort((p, q) => p - q);
   const top = layers.areaMm2.length - 1;
   if (c - a <= sameHeight) {
-    // A flat face belongs to the layer of its material: below it when it looks up, above when down.
-    if (isUp) addTo(figures, Math.min(top, Math.ceil(a - sameHeight) - 1), horizontal);
-    else if (a > sameHeight) addTo(figures, Math.min(top, Math.floor(a + sameHeight)), horizontal);
+    const layer = layerOfFace(a, isUp);
+    if (isUp || (layer > 0 && layer <= top)) addTo(figures, layer, horizontal);
     return;
   }
-  for (let layer = Math.floor(a); layer < c; layer++) {
-    const share = shareBelow(layer + 1, a, b, c) - shareBelow(layer, a, b, c);
-    addTo(figures, Math.min(top, layer), share * horizontal);
+  // A layer's planes above and below its border, as seen from its material.
+  const shift = isUp ? 0.5 : -0.5;
+  for (let layer = isUp ? 0 : 1; layer <= top; layer++) {
+    const upper = layer === top ? Infinity : layer + 1 + shift;
+    addTo(figures, layer, (shareBelow(upper, a, b, c) - shareBelow(layer + shift, a, b, c)) * horizontal);
   }
+}
+
+/** The layer whose material a face at a height bounds: the last one cut below it, or the first one cut above. */
+function layerOfFace(height: number, isUp: boolean): number {
+  const plane = Math.floor(height + sameHeight + 0.5);
+  return isUp ? plane - 1 : plane;
 }
 
 /** Share of a triangle's area that lies below a height; its corners lie at a ≤ b ≤ c. */
@@ -184,7 +194,7 @@ function shareBelow(z: number, a: number, b: number, c: number): number {
 }
 
 /** What the walls' corner at this edge costs in every layer whose plane it crosses. */
-function addCorner(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
+function addCorner(layers: ExactLayers, { a, b, first, second }: SharedEdge): void {
   const [one, two] = [normalOf(first), normalOf(second)];
   const turn = Math.abs(Math.atan2(one[0] * two[1] - one[1] * two[0], one[0] * two[0] + one[1] * two[1]));
   const flat = Math.min(Math.hypot(one[0], one[1]), Math.hypot(two[0], two[1])) === 0;
@@ -208,7 +218,7 @@ function opposite(triangle: Triangle, a: Vector, b: Vector): Vector {
 }
 
 /** An edge between a flat face and a wall, which rises off it (concave) or falls away from it (convex). */
-function addFlatEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge): void {
+function addFlatEdge(layers: ExactLayers, { a, b, first, second }: SharedEdge): void {
   for (const [flat, wall] of [
     [first, second],
     [second, first],
@@ -218,8 +228,8 @@ function addFlatEdge(layers: LayerMeasures, { a, b, first, second }: SharedEdge)
     const isConcave = dot(normal, minus(opposite(wall, a, b), a)) > 0;
     const height = (a[2] + b[2]) / 2 / layers.layerHeightMm;
     const isUp = normal[2] > 0;
-    if (!isUp && height <= sameHeight) continue;
-    const layer = isUp ? Math.ceil(height - sameHeight) - 1 : Math.floor(height + sameHeight);
+    const layer = layerOfFace(height, isUp);
+    if (!isUp && layer === 0) continue;
     const [concave, convex] = isUp
       ? [layers.concaveUpMm, layers.convexUpMm]
       : [layers.concaveDownMm, layers.convexDownMm];

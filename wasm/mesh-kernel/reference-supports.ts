@@ -48,7 +48,7 @@ interface Cell {
 }
 
 /** Measures the supports of a closed mesh whose shells face outwards and cavities inwards. */
-export function measureReferenceSupports(mesh: ReferenceMesh): SupportMeasures {
+export function measureReferenceSupports(mesh: ReferenceMesh): Omit<SupportMeasures, 'footMm2'> {
   const surface = surfaceOf(mesh);
   const grid = gridOf(trianglesOf(surface));
   const overhangs = overhangsOf(grid);

@@ -17,7 +17,7 @@ function layersOf(...bodies: IndexedMesh[]): LayerMeasures {
   return measures.layers;
 }
 
-/** Cross-sections, faces and their edges, to a millionth. */
+/** Cross-sections, faces and their edges, to what coordinates of 32 bits leave of areas. */
 function facesOf(layers: LayerMeasures): Record<string, number[]> {
   const { areaMm2, upAreaMm2, downAreaMm2, concaveUpMm, concaveDownMm, convexUpMm, convexDownMm } = layers;
   const columns: [string, Float64Array][] = [
@@ -25,12 +25,16 @@ function facesOf(layers: LayerMeasures): Record<string, number[]> {
     ...upAreaMm2.map((areas, bin): [string, Float64Array] => [`up ${bin}`, areas]),
     ...downAreaMm2.map((areas, bin): [string, Float64Array] => [`down ${bin}`, areas]),
   ];
-  const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+  const rounded = (value: number): number => Math.round(value * 100) / 100;
   return Object.fromEntries(columns.map(([name, figures]) => [name, Array.from(figures, rounded)]));
 }
 
 const boards = (thick: number, count: number, z = 0): IndexedMesh[] =>
   Array.from({ length: count }, (_, i) => translate(box(40, 40, thick), 0, 0, z + i * thick));
+
+/** Sides on the borders of columns, as the count of crossings makes them: thirds of 2.317 mm. */
+const [inset, slab] = [(6 * 2.317) / 3, (40 * 2.317) / 3];
+const cube = box(2 * inset + slab, 2 * inset + slab, 40);
 
 describe('bodies that overlap or touch', () => {
   it.each([
@@ -39,8 +43,8 @@ describe('bodies that overlap or touch', () => {
     ['boards that touch but for rounding', boards(3.3, 7), box(40, 40, 7 * 3.3)],
     [
       'a cube with six slabs inside',
-      [box(40, 40, 40), ...Array.from({ length: 6 }, (_, i) => translate(box(30, 30, 3), 5, 5, 2 + 6 * i))],
-      box(40, 40, 40),
+      [cube, ...Array.from({ length: 6 }, (_, i) => translate(box(slab, slab, 3), inset, inset, 2 + 6 * i))],
+      cube,
     ],
     ['two cubes on one another', [box(20, 20, 20), translate(box(20, 20, 20), 0, 0, 20)], box(20, 20, 40)],
     ['a box in a box', [box(20, 20, 20), translate(box(10, 10, 10), 5, 5, 5)], box(20, 20, 20)],

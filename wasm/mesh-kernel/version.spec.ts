@@ -17,6 +17,7 @@ const goldenDigests: Record<string, string> = {
   '7': 'fea46c639a7c729a',
   '8': '3d3096e9f7d40efd',
   '9': '3d3096e9f7d40efd',
+  '10': '88e41e372f93e919',
 };
 
 function digest(): string {

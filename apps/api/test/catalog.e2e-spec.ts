@@ -81,11 +81,7 @@ describe('The materials', () => {
   it('may be asked for by technology, of which there is one', async () => {
     const byTechnology = await guest.get<{ materials: Material[] }>('/api/materials?technology=fdm');
     expect(byTechnology.data.materials).toEqual(await materials());
-    for (const search of [
-      'technology=sla',
-      'technology=FDM',
-      'technology=fdm&technology=fdm',
-    ]) {
+    for (const search of ['technology=sla', 'technology=FDM', 'technology=fdm&technology=fdm']) {
       const details = expectRefusal(await guest.get(`/api/materials?${search}`), 400, 'VALIDATION_ERROR');
       expect(refusedFields(details)).toEqual(['technology']);
     }

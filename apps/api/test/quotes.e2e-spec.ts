@@ -63,7 +63,14 @@ describe('POST /api/analyze', () => {
       layerCount: 50,
       printSeconds: expect.any(Number),
       longestLayerSeconds: expect.any(Number),
+      estimateBand: {
+        plasticMm3: { p10: expect.any(Number), p90: expect.any(Number) },
+        hours: { p10: expect.any(Number), p90: expect.any(Number) },
+      },
     });
+    const { printSeconds, estimateBand } = data.analysis;
+    expect(estimateBand?.hours.p10).toBeLessThan(printSeconds / 3600);
+    expect(estimateBand?.hours.p90).toBeGreaterThan(printSeconds / 3600);
     expect(data.validation).toEqual({ printable: true, errors: [], warnings: [] });
     expect(data.material).toEqual({
       id: 'pla-noir',

@@ -12,8 +12,16 @@ import { sortAscending } from './sort';
  * equally often. The lines are vertical, for supports; or along x or y, for thin walls (`thin-walls.ts`).
  */
 
-/** Side of a column, unless the part is so large or so intricate that its crossings would be too many. */
-const COLUMN_MM: f64 = 1;
+/**
+ * A slicer's supports are made of square cells: lines 0.36 mm wide, spaced by 2 mm and their own 0.317 mm, of a grid
+ * through the middle of the part's box. A cell is so many columns wide, fewer where the part is large.
+ */
+export const CELL_MM: f64 = 2.317;
+const FINEST: i32 = 6;
+/** Finer columns than half a cell are taken only where they cross the surface no more often than this. */
+const FINE_CROSSINGS: f64 = 40_000;
+/** Side of a column of a grid of lines along x or y. */
+const SIDE_COLUMN_MM: f64 = 1;
 const CROSSINGS_MAX: f64 = 1_000_000;
 const ROWS_MAX: f64 = 4_000_000;
 /**
@@ -23,8 +31,9 @@ const ROWS_MAX: f64 = 4_000_000;
 const CROSSINGS_LIMIT: u32 = 2_000_000;
 const SIDE_CROSSINGS_LIMIT: u32 = 1_000_000;
 
-/** Empty columns all round the part, for what spreads beyond it. */
-export const MARGIN_MM: f64 = 2;
+/** Empty columns all round the part, for supports that spread beyond it and for their foot. */
+const MARGIN_MM: f64 = 7;
+const SIDE_MARGIN_MM: f64 = 2;
 
 /** A crossing: height in mm above the part's bottom, f32; flags; the column's next crossing + 1, u32. */
 const CROSSING_BYTES: usize = 12;
@@ -35,6 +44,12 @@ export const IS_FLAT: u32 = 4;
 /** Where its slope bin stands in the flags, and a mark of use while the grid becomes coarser. */
 const SLOPE_SHIFT: u32 = 8;
 const STAYS: u32 = 1 << 31;
+/**
+ * Lines along x or y: 0 where the surface faces more across the line than along it, else 1 + 14 × the share of the
+ * way that the cosine between them went from 0.7 to 1.
+ */
+const FACING_SHIFT: u32 = 12;
+const FACING_STEPS: f64 = 14;
 const FLAT_COSINE: f64 = 0.99;
 
 export let columnMm: f64 = 1;
@@ -51,6 +66,7 @@ let stride: i32 = 1;
 let gridX: f64 = 0;
 let gridY: f64 = 0;
 let bottomMm: f64 = 0;
+let isVertical: bool = true;
 /** Places in a vertex of the coordinates across the lines (of columns, of rows) and along them. */
 let columnAxis: usize = 0;
 let rowAxis: usize = 8;
@@ -58,13 +74,15 @@ let lineAxis: usize = 16;
 
 /** Lays the grid of vertical lines over the part, after `addLayers` has seen all of it. */
 export function openColumns(): bool {
-  columnMm = max(COLUMN_MM, max(sqrt(footprintMm2 / CROSSINGS_MAX), extentMm / ROWS_MAX));
+  let perCell = FINEST;
+  while (perCell > 2 && footprintMm2 * <f64>(perCell * perCell) > FINE_CROSSINGS * CELL_MM * CELL_MM) perCell--;
+  columnMm = max(CELL_MM / <f64>perCell, max(sqrt(footprintMm2 / CROSSINGS_MAX), extentMm / ROWS_MAX));
   return openGrid(0, 8, 16, CROSSINGS_LIMIT);
 }
 
 /** Lays a grid of lines along y or x, its rows one above the other. `heightsMm` sums the heights of all triangles. */
 export function openSideColumns(isAlongY: bool, heightsMm: f64): bool {
-  columnMm = max(COLUMN_MM, heightsMm / ROWS_MAX);
+  columnMm = max(SIDE_COLUMN_MM, heightsMm / ROWS_MAX);
   return isAlongY ? openGrid(0, 16, 8, SIDE_CROSSINGS_LIMIT) : openGrid(8, 16, 0, SIDE_CROSSINGS_LIMIT);
 }
 
@@ -80,19 +98,49 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
   crossingsLimit = limit;
   laidMm = columnMm;
   stride = 1;
-  const margin = ceil(MARGIN_MM / columnMm);
-  const minX = result(Slot.MinX + <i32>(columnAxis >> 3));
-  const minY = result(Slot.MinX + <i32>(rowAxis >> 3));
-  columnsX = <i32>(ceil((result(Slot.MaxX + <i32>(columnAxis >> 3)) - minX) / columnMm) + 2 * margin);
-  columnsY = <i32>(ceil((result(Slot.MaxX + <i32>(rowAxis >> 3)) - minY) / columnMm) + 2 * margin);
-  gridX = minX - (margin - 0.5) * columnMm;
-  gridY = minY - (margin - 0.5) * columnMm;
+  isVertical = linePlace == 16;
+  columnsX = lineCount(columnAxis);
+  gridX = firstLine;
+  columnsY = lineCount(rowAxis);
+  gridY = firstLine;
   bottomMm = result(Slot.MinX + <i32>(lineAxis >> 3));
   heads = reserveZeroed(<u64>(columnsX * columnsY) << 2);
   crossings = reserve(0);
   reserved = 0;
   crossingCount = 0;
   return heads != 0;
+}
+
+let firstLine: f64 = 0;
+
+/**
+ * Lines that span the part along an axis, margins included; notes where the first one is. Those of supports lie evenly
+ * about the middle of the part, so that borders of cells are borders of columns.
+ */
+function lineCount(axis: usize): i32 {
+  const low = result(Slot.MinX + <i32>(axis >> 3));
+  const high = result(Slot.MaxX + <i32>(axis >> 3));
+  const margin = ceil((isVertical ? MARGIN_MM : SIDE_MARGIN_MM) / columnMm);
+  if (!isVertical) {
+    firstLine = low - (margin - 0.5) * columnMm;
+    return <i32>(ceil((high - low) / columnMm) + 2 * margin);
+  }
+  const half = ceil((high - low) / 2 / columnMm) + margin;
+  firstLine = (low + high) / 2 - (half - 0.5) * columnMm;
+  return <i32>(2 * half);
+}
+
+/** Where the lines of a row lie, in mm. */
+export function rowMm(row: i32): f64 {
+  return gridY + <f64>(row * stride) * laidMm;
+}
+
+/** The cell of supports that a column, or row, of the grid of vertical lines lies in, counted from the middle. */
+export function cellAt(column: i32, isAlongX: bool): i32 {
+  const axis = isAlongX ? 0 : 1;
+  const middle = (result(Slot.MinX + axis) + result(Slot.MaxX + axis)) / 2;
+  const at = (isAlongX ? gridX : gridY) + <f64>column * columnMm - middle;
+  return <i32>floor(at / CELL_MM);
 }
 
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
@@ -138,6 +186,7 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
   if (nz * sign < 0) flags |= ENTERS;
   if (isCarried(nz * sign, length)) flags |= OVERHANGS;
   if (abs(nz) > FLAT_COSINE * length) flags |= IS_FLAT;
+  if (!isVertical) flags |= facingOf(nz, nx);
   const endColumn = (columnsX - 1) * stride + 1;
   for (let row = firstLeft(firstRow); row < endRow; row += stride) {
     const y = gridY + <f64>row * laidMm;
@@ -152,6 +201,14 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
     }
   }
   return true;
+}
+
+/** How far a surface faces along the lines, by its normal's parts along them and, level, across them. */
+@inline
+function facingOf(along: f64, across: f64): u32 {
+  if (abs(along) < abs(across)) return 0;
+  const cosine = abs(along) / sqrt(along * along + across * across);
+  return (1 + <u32>(max<f64>(0, cosine - 0.7) * (FACING_STEPS / 0.3))) << FACING_SHIFT;
 }
 
 /** The first line that is left, of those laid from a number on. */
@@ -283,6 +340,13 @@ export function heightAt(crossing: u32): f32 {
 @inline
 export function flagsAt(crossing: u32): u32 {
   return ~load<u32>(sorted + (<usize>crossing << 3)) & ~LEAVES_LAST;
+}
+
+/** Cosine between a line and the surface's level direction where it crosses; 0 where the surface faces across it. */
+@inline
+export function facingCosine(flags: u32): f64 {
+  const steps = (flags >> FACING_SHIFT) & 15;
+  return steps == 0 ? 0 : 0.7 + (<f64>steps - 0.5) * (0.3 / FACING_STEPS);
 }
 
 /** The slope bin in a crossing's flags. */

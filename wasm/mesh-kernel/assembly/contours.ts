@@ -2,7 +2,7 @@ import { LayerColumn } from '../layout';
 import { mark, release, reserve } from './arena';
 import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn, planeAbove } from './layers';
 import { Mesh } from './mesh';
-import { join } from './union-find';
+import { join, root } from './union-find';
 import { hashPair } from './weld';
 
 /**
@@ -17,6 +17,11 @@ const CUTS_MAX: f64 = 250_000;
 
 /** An edge in the table: its vertices as one u64 (0: free), then the first cut that met it, u32. */
 const EDGE_BYTES: usize = 16;
+
+/** A slicer prints outlines up to this long slowly: 2π × 6.5 mm. */
+const SHORT_LOOP_MM: f64 = 40.84;
+/** Planes whose outlines are longer than this on average have too few short ones to look for. */
+const LONG_LOOPS_MM: f64 = 150;
 
 let layerCount: i32 = 0;
 /** For each plane the next chosen one from it on, i32; and where its cuts end, u32. */
@@ -109,7 +114,8 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   const cuts = reserve(<u64>total << 2);
   const parents = reserve(<u64>largest << 2);
   const table = reserve(<u64>tableSlots(largest) * EDGE_BYTES);
-  if (cuts == 0 || table == 0 || parents == 0) return false;
+  const lengths = reserve(<u64>largest << 3);
+  if (cuts == 0 || table == 0 || parents == 0 || lengths == 0) return false;
   for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
     span(triangle);
     for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
@@ -122,8 +128,12 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   let first: u32 = 0;
   for (let i = chosenFrom(low); i < high; i = chosenFrom(i + 1)) {
     const last = load<u32>(cutEnds + (<usize>i << 2));
-    const loops = countLoops(mesh, i, cuts + (<usize>first << 2), last - first, table, parents);
+    const planeCuts = cuts + (<usize>first << 2);
+    const loops = countLoops(mesh, i, planeCuts, last - first, table, parents);
     addTo(LayerColumn.Contours, i, <f64>loops);
+    if (valueAt(LayerColumn.ContourLengthMm, i) < LONG_LOOPS_MM * <f64>loops) {
+      addTo(LayerColumn.ShortLoopMm, i, sumShortLoops(mesh, positions, i, planeCuts, last - first, parents, lengths));
+    }
     first = last;
   }
   release(scratch);
@@ -148,6 +158,55 @@ function tableSlots(cutCount: u32): u32 {
   return slots;
 }
 
+/** The corners of a triangle that a plane cuts: the one that lies alone at its side, then the others. */
+let lone: u32 = 0;
+let second: u32 = 0;
+let third: u32 = 0;
+
+@inline
+function splitCorners(triangle: usize, plane: i32): void {
+  lone = load<u32>(triangle);
+  second = load<u32>(triangle, 4);
+  third = load<u32>(triangle, 8);
+  const isFirstAbove = planeOf(triangle) > plane;
+  if (isFirstAbove == planeOf(triangle + 4) > plane) {
+    const last = third;
+    third = lone;
+    lone = last;
+  } else if (isFirstAbove == planeOf(triangle + 8) > plane) {
+    const last = second;
+    second = lone;
+    lone = last;
+  }
+}
+
+/** Length of a plane's short outlines in all, once `countLoops` has joined its cuts. */
+function sumShortLoops(
+  mesh: Mesh, positions: usize, plane: i32, cuts: usize, cutCount: u32, parents: usize, lengths: usize,
+): f64 {
+  memory.fill(lengths, 0, <usize>cutCount << 3);
+  for (let cut: u32 = 0; cut < cutCount; cut++) {
+    splitCorners(mesh.triangles + load<u32>(cuts + (<usize>cut << 2)), plane);
+    const from = positions + <usize>lone * 24;
+    const one = positions + <usize>second * 24;
+    const other = positions + <usize>third * 24;
+    const height = <f64>plane + 0.5;
+    const low = heightOf(load<f64>(from, 16));
+    const along = (height - low) / (heightOf(load<f64>(one, 16)) - low);
+    const alongOther = (height - low) / (heightOf(load<f64>(other, 16)) - low);
+    const x = (load<f64>(one) - load<f64>(from)) * along - (load<f64>(other) - load<f64>(from)) * alongOther;
+    const y = (load<f64>(one, 8) - load<f64>(from, 8)) * along - (load<f64>(other, 8) - load<f64>(from, 8)) * alongOther;
+    const total = lengths + (<usize>root(parents, cut) << 3);
+    store<f64>(total, load<f64>(total) + sqrt(x * x + y * y));
+  }
+  let sum: f64 = 0;
+  for (let cut: u32 = 0; cut < cutCount; cut++) {
+    const length = load<f64>(lengths + (<usize>cut << 3));
+    if (length <= SHORT_LOOP_MM) sum += length;
+  }
+  return sum;
+}
+
 /** Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. */
 function countLoops(
   mesh: Mesh, plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize,
@@ -158,19 +217,7 @@ function countLoops(
   for (let cut: u32 = 0; cut < cutCount; cut++) {
     store<u32>(parents + (<usize>cut << 2), cut);
     const triangle = mesh.triangles + load<u32>(cuts + (<usize>cut << 2));
-    let lone = load<u32>(triangle);
-    let second = load<u32>(triangle, 4);
-    let third = load<u32>(triangle, 8);
-    const isFirstAbove = planeOf(triangle) > plane;
-    if (isFirstAbove == planeOf(triangle + 4) > plane) {
-      const last = third;
-      third = lone;
-      lone = last;
-    } else if (isFirstAbove == planeOf(triangle + 8) > plane) {
-      const last = second;
-      second = lone;
-      lone = last;
-    }
+    splitCorners(triangle, plane);
     loops -= meet(lone, second, cut, table, slots - 1, parents);
     loops -= meet(lone, third, cut, table, slots - 1, parents);
   }
@@ -197,8 +244,14 @@ function meet(a: u32, b: u32, cut: u32, table: usize, mask: u32, parents: usize)
 /** Gives planes that were not counted the outlines of the one below. */
 export function closeContours(): void {
   let contours: f64 = 0;
+  let shortMm: f64 = 0;
   for (let i = 0; i < layerCount; i++) {
-    if (valueAt(HAS_CORNERS, i) != 0) contours = valueAt(LayerColumn.Contours, i);
-    else if (valueAt(CROSSED, i) > 0) addTo(LayerColumn.Contours, i, contours);
+    if (valueAt(HAS_CORNERS, i) != 0) {
+      contours = valueAt(LayerColumn.Contours, i);
+      shortMm = valueAt(LayerColumn.ShortLoopMm, i);
+    } else if (valueAt(CROSSED, i) > 0) {
+      addTo(LayerColumn.Contours, i, contours);
+      addTo(LayerColumn.ShortLoopMm, i, min(shortMm, valueAt(LayerColumn.ContourLengthMm, i)));
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { LayerColumn } from '../layout';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, isUpward, oppositeVertex } from './edges';
-import { SAME_HEIGHT, addCorner, addOutlineTurn, addTo, heightOf, layerOfFlat, planeAbove } from './layers';
+import { addCorner, addOutlineTurn, addTo, heightOf, layerOfFace, planeAbove } from './layers';
 import { Mesh, orientation } from './mesh';
 
 /**
@@ -130,9 +130,9 @@ function addFlatEdge(a: usize, otherCorner: usize, sign: f64, height: f64, lengt
     ny * (load<f64>(otherCorner, 8) - load<f64>(a, 8)) +
     nz * (load<f64>(otherCorner, 16) - load<f64>(a, 16));
   const isUp = (isFlat ? nz : otherZ) * sign > 0;
-  // What lies on the bed is no face that looks down.
-  if (side == 0 || (!isUp && height <= SAME_HEIGHT)) return;
+  const layer = layerOfFace(height, isUp);
+  if (side == 0 || layer < 0) return;
   const concave = isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm;
   const convex = isUp ? LayerColumn.ConvexUpMm : LayerColumn.ConvexDownMm;
-  addTo(side * sign > 0 ? concave : convex, layerOfFlat(height, isUp), length);
+  addTo(side * sign > 0 ? concave : convex, layer, length);
 }

@@ -3,7 +3,9 @@ import {
   ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn, slopeOf,
 } from './columns';
 import { LAYERS_PER_MM, isOnBed } from './fit';
-import { FACES, OUTER_FACES, SAME_HEIGHT, SIGNED_SUM, UNION_SUM, addTo, layerOfFlat, planeAbove } from './layers';
+import {
+  FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, addTo, layerOfFace, planeAbove,
+} from './layers';
 
 /** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
 
@@ -96,6 +98,8 @@ function readGaps(column: i32, next: u32): u32 {
   const count = readColumn(column);
   let winding = 0;
   let bottom: f32 = 0;
+  let bodyBottom: f32 = 0;
+  let bodyFlags: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const height = heightAt(i);
     const flags = flagsAt(i);
@@ -107,6 +111,8 @@ function readGaps(column: i32, next: u32): u32 {
       noteFace(height, flags, isOuter && !isTouching);
       if (!isOuter) continue;
       addTo(UNION_SUM, plane, 1);
+      bodyBottom = height;
+      bodyFlags = flags;
       // What touches it from below ends there no more than it begins.
       if (isTouching) takeBackFace(bottom, flagsAt(i - 1));
       if (height - bottom < GAP_MIN_MM) continue;
@@ -116,11 +122,39 @@ function readGaps(column: i32, next: u32): u32 {
       noteFace(height, flags, --winding == 0);
       if (winding != 0) continue;
       addTo(UNION_SUM, plane, -1);
+      shade(bodyBottom, bodyFlags, height, flags);
       bottom = height;
     }
   }
   storeGap(next++, bottom, Infinity, 0);
   return next;
+}
+
+/** Layers that a slicer makes solid below what faces up, and above what faces down or lies on the bed. */
+const ROOF_LAYERS: i32 = 5;
+const FLOOR_LAYERS: i32 = 4;
+/** The first slope bins, of those that face up and of those that face down, below or above which it does. */
+const ROOF_SLOPE: i32 = 1;
+const FLOOR_SLOPE: i32 = 2;
+
+/** Notes which layers of a column's material lie near a surface above or below them: each side's, and both as one. */
+function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
+  const first = planeAbove(<f64>bottom * LAYERS_PER_MM);
+  const end = planeAbove(<f64>top * LAYERS_PER_MM);
+  const count = end - first;
+  if (count <= 0) return;
+  const floor = isOnBed(bottom) || slopeOf(bottomFlags) >= FLOOR_SLOPE ? min(FLOOR_LAYERS, count) : 0;
+  const roof = slopeOf(topFlags) >= ROOF_SLOPE ? min(ROOF_LAYERS, count) : 0;
+  addRun(SHADES_SUM, first, first + floor);
+  addRun(SHADES_SUM, end - roof, end);
+  addRun(SHADED_SUM, first, first + floor);
+  addRun(SHADED_SUM, max(end - roof, first + floor), end);
+}
+
+@inline
+function addRun(column: i32, first: i32, end: i32): void {
+  addTo(column, first, 1);
+  addTo(column, end, -1);
 }
 
 /** Whether no layer lies between the end of one body and the beginning of another, but for rounding. */
@@ -135,9 +169,9 @@ function isTouch(end: f32, start: f32): bool {
 function noteFace(height: f32, flags: u32, isOuter: bool): void {
   const layers = <f64>height * LAYERS_PER_MM;
   const isUp = (flags & ENTERS) == 0;
-  if (!isUp && layers <= SAME_HEIGHT) return;
   const bin = (isUp ? 0 : 5) + slopeOf(flags);
-  const layer = layerOfFlat(layers, isUp);
+  const layer = layerOfFace(layers, isUp);
+  if (layer < 0) return;
   addTo(FACES + bin, layer, 1);
   if (isOuter) addTo(OUTER_FACES + bin, layer, 1);
 }
@@ -145,7 +179,8 @@ function noteFace(height: f32, flags: u32, isOuter: bool): void {
 /** Counts an upper face as buried after all. */
 @inline
 function takeBackFace(height: f32, flags: u32): void {
-  addTo(OUTER_FACES + slopeOf(flags), layerOfFlat(<f64>height * LAYERS_PER_MM, true), -1);
+  const layer = layerOfFace(<f64>height * LAYERS_PER_MM, true);
+  if (layer >= 0) addTo(OUTER_FACES + slopeOf(flags), layer, -1);
 }
 
 @inline

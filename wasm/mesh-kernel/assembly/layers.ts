@@ -29,8 +29,11 @@ const DOWN_SUM: i32 = UP_SUM + 5 * SUM;
 /** How many columns lie in material, and in how many shells they lie, in all. */
 export const SIGNED_SUM: i32 = DOWN_SUM + 5 * SUM;
 export const UNION_SUM: i32 = SIGNED_SUM + 1;
+/** How many columns lie near a surface that makes the inside solid, and near how many sides of it, in all. */
+export const SHADED_SUM: i32 = UNION_SUM + 1;
+export const SHADES_SUM: i32 = SHADED_SUM + 1;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
-export const CROSSED: i32 = UNION_SUM + 1;
+export const CROSSED: i32 = SHADES_SUM + 1;
 export const HAS_CORNERS: i32 = CROSSED + 1;
 /** Faces that columns meet, up then down, five slope bins each: all of them, and those that bound the part. */
 export const FACES: i32 = HAS_CORNERS + 1;
@@ -86,11 +89,16 @@ export function planeAbove(height: f64): i32 {
   return <i32>max<f64>(0, min<f64>(floor(height + 0.5), <f64>layerCount));
 }
 
-/** The layer whose material a flat face at a height bounds: the one below if it faces up, else the one above. */
+/**
+ * The layer whose material a face at a height bounds: the last one cut below it if it faces up, else the first one cut
+ * above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what the
+ * planes in the middles of layers meet.
+ */
 @inline
-export function layerOfFlat(height: f64, isUp: bool): i32 {
-  const layer = isUp ? <i32>ceil(height - SAME_HEIGHT) - 1 : <i32>floor(height + SAME_HEIGHT);
-  return max(0, min(layer, layerCount - 1));
+export function layerOfFace(height: f64, isUp: bool): i32 {
+  const plane = planeAbove(height + SAME_HEIGHT);
+  if (isUp) return plane - 1;
+  return plane == 0 || plane >= layerCount ? -1 : plane;
 }
 
 @inline
@@ -270,26 +278,38 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
   );
 }
 
-/** The slope bin by the squares of the normal's vertical and horizontal parts. */
+/**
+ * The slope bin by the squares of the normal's vertical and horizontal parts. Slopes of the first two, |nz| / nxy
+ * below 0.53 and 0.74, lie under the walls of the layer above: a slicer lays no solid under them but, from 0.53 on,
+ * below those that face up.
+ */
 @inline
 export function slopeBin(up2: f64, across2: f64): i32 {
-  if (up2 < 0.36 * across2) return up2 < 0.0625 * across2 ? 0 : 1;
+  if (up2 < 0.5476 * across2) return up2 < 0.2809 * across2 ? 0 : 1;
   return up2 < 1.44 * across2 ? 2 : up2 < 16 * across2 ? 3 : 4;
 }
 
 function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): void {
   const column = (isUp ? LayerColumn.UpMm2 : LayerColumn.DownMm2) + bin;
-  const low = min(a, min(b, c));
-  const high = max(a, max(b, c));
-  if (high - low <= SAME_HEIGHT) {
-    // The face on the bed is left out.
-    if (isUp || low > SAME_HEIGHT) addTo(column, layerOfFlat(low, isUp), footprint);
+  const lowest = min(a, min(b, c));
+  if (max(a, max(b, c)) - lowest <= SAME_HEIGHT) {
+    const layer = layerOfFace(lowest, isUp);
+    if (layer >= 0) addTo(column, layer, footprint);
     return;
   }
+  // As in `layerOfFace`, a layer's share lies between the planes around its border. Below the first there is none.
+  const shift = isUp ? -0.5 : 0.5;
+  const least = isUp ? 0 : 1;
+  const low = lowest + shift;
+  const high = max(a, max(b, c)) + shift;
   const first = <i32>floor(low);
   const last = min(<i32>floor(high), layerCount - 1);
-  if (first >= last) return addTo(column, min(first, layerCount - 1), footprint);
-  const middle = max(min(a, b), min(max(a, b), c));
+  if (first >= last) {
+    const layer = min(first, layerCount - 1);
+    if (layer >= least) addTo(column, layer, footprint);
+    return;
+  }
+  const middle = max(min(a, b), min(max(a, b), c)) + shift;
   const turn = min(<i32>floor(middle), last);
   // Footprint below a height: quadratic up to the middle corner, and from the top down to it.
   const rising = middle > low ? footprint / ((high - low) * (middle - low)) : 0;
@@ -320,7 +340,8 @@ function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): v
         ? rising * (ceiling - low) * (ceiling - low)
         : footprint - falling * (high - ceiling) * (high - ceiling);
     }
-    addTo(column, layer, within - below);
+    // Only the first one can lie too low.
+    if (layer >= least) addTo(column, layer, within - below);
     below = within;
   }
 }
@@ -362,5 +383,13 @@ export function closeSum(column: i32): void {
     const at = layerColumn(column) + (<usize>i << 3);
     value += load<f64>(at);
     store<f64>(at, value);
+  }
+}
+
+/** Multiplies every layer's value. */
+export function scaleColumn(column: i32, factor: f64): void {
+  for (let i = 0; i < layerCount; i++) {
+    const at = layerColumn(column) + (<usize>i << 3);
+    store<f64>(at, load<f64>(at) * factor);
   }
 }

@@ -9,8 +9,8 @@ import { CROSSED, addLayers, closeLayers, layerColumn, openLayers } from './laye
 import { Mesh } from './mesh';
 import { mirrorOf, placed } from './placing';
 import { addSupports } from './supports';
-import { buryFaces, uniteShells } from './union';
-import { addThinWalls } from './thin-walls';
+import { buryFaces, closeShades, uniteShells } from './union';
+import { addThinWalls, closeThinWalls } from './thin-walls';
 
 /**
  * What an estimate needs to know of a part that was measured before: every layer, and the supports. Passes
@@ -23,7 +23,7 @@ let sideMirror: f64 = 1;
 
 /** Opens the first pass: layers. */
 export function beginLayers(): bool {
-  for (let slot: i32 = Slot.ColumnMm; slot <= Slot.ThinWallMm2; slot++) setResult(slot, 0);
+  for (let slot: i32 = Slot.ColumnMm; slot <= Slot.SupportFootMm2; slot++) setResult(slot, 0);
   return openLayers();
 }
 
@@ -61,6 +61,7 @@ export function columnMesh(mesh: Mesh): bool {
 export function endColumns(): bool {
   if (!addSupports()) return false;
   uniteShells();
+  closeShades();
   // What has one shell, and no edge of four faces where it could touch itself, is left exact.
   if (result(Slot.Shells) > 1 || result(Slot.NonManifoldEdges) > 0) buryFaces();
   return true;
@@ -83,7 +84,10 @@ export function sideMesh(mesh: Mesh): bool {
 }
 
 export function endSide(): bool {
-  return addThinWalls();
+  if (!addThinWalls()) return false;
+  // The pass along y is the last one.
+  if (sideMirror < 0) closeThinWalls();
+  return true;
 }
 
 /** Where the layer block begins. */

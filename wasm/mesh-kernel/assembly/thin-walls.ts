@@ -1,7 +1,10 @@
-import { Slot } from '../layout';
+import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
-import { ENTERS, beginColumns, columnMm, columnsX, columnsY, flagsAt, heightAt, readColumn } from './columns';
+import {
+  ENTERS, beginColumns, columnMm, columnsX, columnsY, facingCosine, flagsAt, heightAt, readColumn, rowMm,
+} from './columns';
 import { addResult } from './fault';
+import { addTo, closeSum, heightOf, planeAbove } from './layers';
 
 /**
  * Walls thinner than a printed line: where lines along x or y lie in material for less than that. A corner or a
@@ -12,6 +15,12 @@ const LINE_WIDTH_MM: f32 = 0.45;
 /** What is thinner is no wall: faces that touch. */
 const THINNEST_MM: f32 = 0.001;
 const LEAST_LINES: u32 = 3;
+
+/** Walls up to this thick a slicer fills with walls alone: four lines and what they may widen by. */
+const ALL_WALL_MM: f64 = 2.05;
+/** Area and length of such walls on the row at hand, seen from above. */
+let wallMm2: f64 = 0;
+let wallMm: f64 = 0;
 
 /** Thin stretches of the line at hand and of the one beside it: middle f32, how many lines it goes on, u32. */
 const STRETCHES_MAX: u32 = 32;
@@ -30,6 +39,8 @@ export function addThinWalls(): bool {
     here = stretches;
     beside = stretches + (STRETCHES_MAX << 3);
     besideCount = 0;
+    wallMm2 = 0;
+    wallMm = 0;
     for (let column = y * columnsX; column < (y + 1) * columnsX; column++) {
       const lines = findStretches(column);
       if (lines >= LEAST_LINES) {
@@ -41,6 +52,7 @@ export function addThinWalls(): bool {
       beside = swapped;
       besideCount = hereCount;
     }
+    spreadWalls(rowMm(y));
   }
   sumMarks(marks);
   release(scratch);
@@ -54,16 +66,50 @@ function findStretches(column: i32): u32 {
   let most: u32 = 0;
   let winding = 0;
   let start: f32 = 0;
+  let startCosine: f64 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const height = heightAt(i);
     if (flagsAt(i) & ENTERS) {
-      if (winding++ == 0) start = height;
+      if (winding++ != 0) continue;
+      start = height;
+      startCosine = facingCosine(flagsAt(i));
     } else if (--winding == 0) {
       const width = height - start;
+      noteWall(<f64>width, startCosine, facingCosine(flagsAt(i)));
       if (width < LINE_WIDTH_MM && width > THINNEST_MM) most = max(most, noteStretch((start + height) / 2));
     }
   }
   return most;
+}
+
+/**
+ * Notes a stretch of material between two surfaces, by its width along the line and the cosines at its ends. Walls are
+ * seen by the lines that they face more: each is noted once.
+ */
+@inline
+function noteWall(width: f64, cosine: f64, otherCosine: f64): void {
+  if (cosine == 0 || otherCosine == 0 || width <= <f64>THINNEST_MM) return;
+  const thickness = width * 0.5 * (cosine + otherCosine);
+  if (thickness > ALL_WALL_MM) return;
+  wallMm2 += width * columnMm;
+  wallMm += (width / thickness) * columnMm;
+}
+
+/** Adds the walls of a row to the layers that lie nearer to it than to the next ones. */
+function spreadWalls(middleMm: f64): void {
+  if (wallMm == 0) return;
+  const first = planeAbove(heightOf(middleMm - columnMm / 2));
+  const end = planeAbove(heightOf(middleMm + columnMm / 2));
+  addTo(LayerColumn.ThinWallMm2, first, wallMm2);
+  addTo(LayerColumn.ThinWallMm2, end, -wallMm2);
+  addTo(LayerColumn.ThinWallMm, first, wallMm);
+  addTo(LayerColumn.ThinWallMm, end, -wallMm);
+}
+
+/** Turns what rows added into each layer's figures, after both passes. */
+export function closeThinWalls(): void {
+  closeSum(LayerColumn.ThinWallMm2);
+  closeSum(LayerColumn.ThinWallMm);
 }
 
 function noteStretch(middle: f32): u32 {

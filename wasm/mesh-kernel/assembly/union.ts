@@ -1,6 +1,6 @@
 import { LayerColumn, Slot } from '../layout';
 import { result, setResult } from './fault';
-import { FACES, OUTER_FACES, SIGNED_SUM, UNION_SUM, closeSum, layerColumn } from './layers';
+import { FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, closeSum, layerColumn } from './layers';
 
 /** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
 
@@ -20,12 +20,30 @@ export function uniteShells(): void {
     setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / 5);
     scale(LayerColumn.AreaMm2, i, share);
     scale(LayerColumn.ContourLengthMm, i, share);
+    scale(LayerColumn.ShortLoopMm, i, share);
     scale(LayerColumn.CornerSeconds, i, share);
     scale(LayerColumn.SharpCorners, i, share);
     scale(LayerColumn.OutlineTurns, i, share);
     // One outline is left at least; none were counted where planes cross too many triangles.
     const contours = figure(LayerColumn.Contours, i);
     if (contours > 1) scale(LayerColumn.Contours, i, max(share, 1 / contours));
+  }
+}
+
+/**
+ * Turns what columns say of layers near surfaces into shares: of the layer's material that lies near one, and of what
+ * all sides add up to that is left where it counts once.
+ */
+export function closeShades(): void {
+  closeSum(SHADED_SUM);
+  closeSum(SHADES_SUM);
+  const count = <i32>result(Slot.LayerCount);
+  for (let i = 0; i < count; i++) {
+    const shaded = figure(SHADED_SUM, i);
+    const material = figure(UNION_SUM, i);
+    const sides = figure(SHADES_SUM, i);
+    setFigure(LayerColumn.ShadedShare, i, material > 0 ? min<f64>(1, shaded / material) : 0);
+    setFigure(LayerColumn.ShadeOverlap, i, sides > 0 ? shaded / sides : 1);
   }
 }
 
@@ -59,6 +77,11 @@ function outerShare(bin: i32, layer: i32): f64 {
 @inline
 function figure(column: i32, layer: i32): f64 {
   return load<f64>(layerColumn(column) + (<usize>layer << 3));
+}
+
+@inline
+function setFigure(column: i32, layer: i32, value: f64): void {
+  store<f64>(layerColumn(column) + (<usize>layer << 3), value);
 }
 
 @inline

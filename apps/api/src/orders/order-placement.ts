@@ -32,6 +32,7 @@ import {
   SavedQuotesService,
   toBasketLine,
 } from '../quotes/saved-quotes.service.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 
@@ -69,6 +70,7 @@ export class OrderPlacement {
     private readonly catalog: CatalogService,
     private readonly quotes: SavedQuotesService,
     private readonly pricer: BasketPricer,
+    private readonly paces: MachinePacesService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -105,7 +107,10 @@ export class OrderPlacement {
     const destination = await this.catalog.findDestination(address.destination.id);
     const ready = await this.pricer.prepare(userId, dto.items, { basis });
     const inputs = ready.map(({ input }) => input);
-    const price = calculateBasket(basis.book, inputs, { deliveryDaysMax: destination?.deliveryDaysMax });
+    const price = calculateBasket(basis.book, inputs, {
+      deliveryDaysMax: destination?.deliveryDaysMax,
+      paces: await this.paces.current(),
+    });
     if (found !== null && found.quote.totalCentimes !== price.totalCentimes) {
       const quoted = centimesToMad(found.quote.totalCentimes);
       throw mismatch([{ kind: 'total', quoted, now: centimesToMad(price.totalCentimes) }]);

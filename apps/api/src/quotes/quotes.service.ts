@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { calculateBasket, calculateLine } from '@shared/pricing/basket.js';
 import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
 import { CatalogService, materialView } from '../catalog/catalog.service.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import {
   BasketPricer,
   currentBasis,
@@ -17,6 +18,7 @@ export class QuotesService {
   constructor(
     private readonly catalog: CatalogService,
     private readonly pricer: BasketPricer,
+    private readonly paces: MachinePacesService,
   ) {}
 
   async analyze(userId: string, dto: AnalyzeDto): Promise<AnalyzeView> {
@@ -28,19 +30,20 @@ export class QuotesService {
     const line = { fileKey, filename, materialId, finish, quantity, isRush: false };
     const ready = await this.prepareOne(userId, line, { materialField: 'material' });
     const { analysis, validation } = ready.part;
-    return { analysis, validation, ...priceOf(ready) };
+    return { analysis, validation, ...(await this.priceOf(ready)) };
   }
 
   async calculate(userId: string, dto: LineDto): Promise<CalculateView> {
     const ready = await this.prepareOne(userId, dto);
-    return { analysis: ready.part.analysis, ...priceOf(ready) };
+    return { analysis: ready.part.analysis, ...(await this.priceOf(ready)) };
   }
 
   async batch(userId: string, dto: BatchDto): Promise<BatchView> {
     const { deliveryDaysMax, errors } = await this.chooseDestination(dto.destinationId);
     const ready = await this.pricer.prepare(userId, dto.items, { otherChoices: errors });
     const inputs = ready.map(({ input }) => input);
-    const price = calculateBasket(currentBasis.book, inputs, { deliveryDaysMax });
+    const paces = await this.paces.current();
+    const price = calculateBasket(currentBasis.book, inputs, { deliveryDaysMax, paces });
     const items = dto.items.map(({ fileKey }, index) => ({ fileKey, quote: toQuote(price.lines[index]!) }));
     return { items, totals: toBasketTotals(price), estimatedDeliveryDays: price.deliveryDays };
   }
@@ -54,6 +57,11 @@ export class QuotesService {
     return ready!;
   }
 
+  private async priceOf({ material, input }: ReadyLine): Promise<Pick<CalculateView, 'material' | 'quote'>> {
+    const price = calculateLine(currentBasis.book, input, { paces: await this.paces.current() });
+    return { material: materialView(material), quote: toQuote(price) };
+  }
+
   private async chooseDestination(
     id: string | undefined,
   ): Promise<{ deliveryDaysMax?: number; errors: ChoiceError[] }> {
@@ -62,8 +70,4 @@ export class QuotesService {
     if (destination === null) return { errors: [choiceError('destinationId', 'cityNotServed')] };
     return { deliveryDaysMax: destination.deliveryDaysMax, errors: [] };
   }
-}
-
-function priceOf({ material, input }: ReadyLine): Pick<CalculateView, 'material' | 'quote'> {
-  return { material: materialView(material), quote: toQuote(calculateLine(currentBasis.book, input)) };
 }

@@ -23,6 +23,7 @@ import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../http/list-page.js';
 import { Page } from '../http/page.js';
 import type { PageQuery } from '../http/page-query.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
 import type {
   SavedLineDto,
@@ -63,6 +64,7 @@ export class SavedQuotesService {
     private readonly em: EntityManager,
     private readonly pricer: BasketPricer,
     private readonly idempotency: Idempotency,
+    private readonly paces: MachinePacesService,
   ) {}
 
   async save(
@@ -74,7 +76,7 @@ export class SavedQuotesService {
       prepare: async () => {
         const ready = await this.pricer.prepare(userId, items.map(toBasketLine));
         const inputs = ready.map(({ input }) => input);
-        return calculateBasket(currentBasis.book, inputs);
+        return calculateBasket(currentBasis.book, inputs, { paces: await this.paces.current() });
       },
       commit: async (em, price) => {
         await assertRoom(em, userId, savedQuotes);

@@ -7,10 +7,10 @@ interface MeasuredError {
 /** What `npm run bench:estimate` measured on real parts, as `docs/pricing.md` tells it; a spec holds them equal. */
 export const measuredAccuracy = {
   slicer: 'PrusaSlicer 2.5',
-  parts: 90,
-  partsWithSupports: 65,
-  plastic: { median: 2.0, ninetiethPercentile: 5.3 },
-  hours: { median: 3.6, ninetiethPercentile: 9.3 },
+  parts: 112,
+  partsWithSupports: 33,
+  plastic: { median: 1.8, ninetiethPercentile: 7.2 },
+  hours: { median: 3.7, ninetiethPercentile: 15.4 },
   /** Made shapes of kinds that are rare among the parts; the 90th percentiles with supports. */
-  rareShapes: { count: 93, plastic: 25, hours: 20 },
+  rareShapes: { count: 93, plastic: 18, hours: 15 },
 } as const satisfies Record<string, string | number | MeasuredError | Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
+import type { EstimateBand, MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
 import { estimatePrint, type PrintEstimate } from '@shared/estimate/print-estimate.js';
 import { boxOf, judgeMesh } from './judge-mesh.js';
 import type { MeasuredFile } from './measure-file.js';
@@ -31,8 +31,22 @@ export function examinePart({ result, print }: MeasuredFile): PartFindings {
       layerCount,
       printSeconds: Math.round(estimate?.secondsBySpeedClass.rigid ?? 0),
       longestLayerSeconds: Math.round(estimate?.longestLayerSeconds ?? 0),
+      estimateBand: bandOf(estimate),
     },
     validation,
     estimate,
+  };
+}
+
+/** To 0.1 mm³ and 0.0001 h. */
+function bandOf(estimate: PrintEstimate | null): EstimateBand | null {
+  if (!estimate?.bands) return null;
+  const { extrudedMm3, secondsBySpeedClass } = estimate.bands;
+  const round = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit;
+  const hours = (seconds: number): number => round(seconds / 3600, 1e4);
+  const { p10, p90 } = secondsBySpeedClass.rigid;
+  return {
+    plasticMm3: { p10: round(extrudedMm3.p10, 10), p90: round(extrudedMm3.p90, 10) },
+    hours: { p10: hours(p10), p90: hours(p90) },
   };
 }

@@ -39,7 +39,7 @@ const jobQueue = {
 
 const em = () => database.orm.em.fork();
 const handler = new MeasureContentHandler(threads, new PendingWork(jobQueue));
-const otherVersion = `${kernelVersion}-of-another-release`;
+const otherVersion = '0-other-kernel';
 const contentHash = 'c'.repeat(64);
 const rowOf = (version: string) => em().findOneOrFail(FileAnalysis, { contentHash, kernelVersion: version });
 

@@ -37,7 +37,7 @@ describe('the warnings of a part', () => {
     ['walls thinner than a line', tube(20, 19.7, 20), ['thinWalls']],
     ['nothing of the tip of a cone', cone(20, 40), []],
     ['nothing more of the tip of a spike', cone(3, 60), ['tallAndSlender']],
-    ['a thin fin on a thick part', finned(0.3), ['severalBodies', 'thinWalls']],
+    ['a thin fin on a thick part', finned(0.3), ['severalBodies', 'thinWalls', 'overlappingBodies']],
     ['nothing more of a fin of a millimetre', finned(1), ['severalBodies', 'overlappingBodies']],
     ['a tall and slender pole', box(6, 6, 60), ['tallAndSlender']],
     ['two bodies apart', merge(box(10, 10, 10), translate(box(10, 10, 10), 20, 0, 0)), ['severalBodies']],

@@ -31,6 +31,7 @@ import { examineFile } from './examine-file.js';
 const goldenDigests: Record<string, string> = {
   '8': '1dd70d26af0ed3c6',
   '9': '8397e63bbeca6a4a',
+  '10': '6b542e026e62fd67',
 };
 
 const boxes = [

@@ -8,6 +8,20 @@ export interface BoxMm {
   z: number;
 }
 
+/** Nine parts of ten lie between the two figures. */
+export interface FigureBand {
+  p10: number;
+  p90: number;
+}
+
+/** How sure the estimate of one copy is, supports included. */
+export interface EstimateBand {
+  /** Plastic that leaves the nozzle. */
+  plasticMm3: FigureBand;
+  /** Machine time in a rigid material. */
+  hours: FigureBand;
+}
+
 /** Facts about a file's geometry: what was measured, never whether it is good. */
 export interface MeshAnalysis {
   /** SHA-256 of the file, lower-case hex. */
@@ -31,6 +45,8 @@ export interface MeshAnalysis {
   /** Machine time of one copy in a rigid material, and of its longest layer; 0 where it cannot be printed. */
   printSeconds: number;
   longestLayerSeconds: number;
+  /** Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels before 10. */
+  estimateBand?: EstimateBand | null;
 }
 
 /** A verdict that does not stop the print. */

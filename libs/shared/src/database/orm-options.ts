@@ -18,6 +18,7 @@ import { OrderLine } from './entities/order-line.entity.js';
 import { OutboundMail } from './entities/outbound-mail.entity.js';
 import { PaymentAttempt } from './entities/payment-attempt.entity.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
+import { PlateRun } from './entities/plate-run.entity.js';
 import { ProjectRequest } from './entities/project-request.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 import { RenderedDocument } from './entities/rendered-document.entity.js';
@@ -49,6 +50,7 @@ export const entities = [
   OutboundMail,
   PaymentAttempt,
   PaymentEvent,
+  PlateRun,
   ProjectRequest,
   RateCounter,
   RenderedDocument,

@@ -20,12 +20,17 @@ export function boxFigures(x: number, y: number, z: number): LayerFigures {
     concaveDownMm: none,
     convexUpMm: onTop(2 * (x + y)),
     convexDownMm: none,
+    shortLoopMm: all(2 * (x + y) <= 40.84 ? 2 * (x + y) : 0),
+    shadedShare: none.map((_, i) => (i < 4 || i >= count - 5 ? 1 : 0)),
+    shadeOverlap: all(1),
+    thinWallMm2: none,
+    thinWallMm: none,
   };
 }
 
 export function boxMeasures(x: number, y: number, z: number): PrintMeasures {
   return {
     layers: boxFigures(x, y, z),
-    supports: { contactAreaMm2: 0, contactOnPartMm2: 0, supportLayers: [], supportBorderMm: [] },
+    supports: { contactAreaMm2: 0, contactOnPartMm2: 0, footMm2: 0, supportLayers: [], supportBorderMm: [] },
   };
 }

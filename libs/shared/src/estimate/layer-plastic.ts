@@ -42,7 +42,7 @@ const bottomLayers = 4;
 /** From the outline to the inner side of two walls. */
 const wallDepthMm = 1.06;
 /** Share of the area of slopes, steep first, that is wide enough for strips of solid. */
-const stripShares = [0, 0.25, 0.7];
+const stripShares = [0, 0.8, 0.9];
 
 /** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
 const mostBorderMmPerMm2 = 1;
@@ -99,15 +99,19 @@ function plasticOf(
   constants: PlasticConstants,
 ): LayerPlastic {
   const areaMm2 = Math.max(0, at(layers.areaMm2, layer));
+  const thinMm2 = Math.min(areaMm2, Math.max(0, at(layers.thinWallMm2, layer)));
+  const thinMm = Math.max(0, at(layers.thinWallMm, layer));
+  const thickMm2 = areaMm2 - thinMm2;
   const lengthMm = at(layers.contourLengthMm, layer);
   const turns = at(layers.outlineTurns, layer);
   const reachMm2 =
-    constants.wallMm * lengthMm -
+    constants.wallMm * Math.max(0, lengthMm - 2 * thinMm) -
     constants.wallTurn * turns -
     constants.wallLoop * at(layers.contours, layer);
-  const insideMm2 = areaMm2 > 0 ? areaMm2 * (1 - saturate(reachMm2 / areaMm2, constants.wallSharpness)) : 0;
-  const solidity =
-    insideMm2 > 0 ? saturate(solidReachMm2(near, constants) / insideMm2, constants.solidSharpness) : 1;
+  const insideMm2 =
+    thickMm2 > 0 ? thickMm2 * (1 - saturate(reachMm2 / thickMm2, constants.wallSharpness)) : 0;
+  const solidity = solidityOf(layers, layer, near, insideMm2, constants);
+  const wallsMm2 = Math.max(0, reachMm2) + 2 * constants.wallMm * thinMm;
   const bridgedMm2 = Math.min(insideMm2, near.roofMm2) * (1 - solidityBelow);
   const insideBorderMm = Math.min(
     Math.max(0, lengthMm - wallDepthMm * turns),
@@ -119,11 +123,11 @@ function plasticOf(
   const shares = sharesOf(near);
   const edgesMm = near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm;
   return {
-    wallMm3: heightMm * (areaMm2 - insideMm2),
+    wallMm3: heightMm * Math.max(0, areaMm2 - insideMm2 - constants.thinWallMm * thinMm),
     solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
     sparseMm3: heightMm * sparseMm2,
     ...shares,
-    wallShare: reachMm2 > 0 ? Math.min(1, (areaMm2 - insideMm2) / reachMm2) : 1,
+    wallShare: wallsMm2 > 0 ? Math.min(1, (areaMm2 - insideMm2) / wallsMm2) : 1,
     solidity,
     insideMm2,
     insideBorderMm,
@@ -135,15 +139,32 @@ function at(figures: ArrayLike<number>, layer: number): number {
   return figures[layer] ?? 0;
 }
 
+/**
+ * Share of the inside that is solid: what the near faces reach, both sides as one where they overlap; and at least what
+ * no column leaves sparse.
+ */
+function solidityOf(
+  layers: LayerFigures,
+  layer: number,
+  near: NearFaces,
+  insideMm2: number,
+  constants: PlasticConstants,
+): number {
+  if (!(insideMm2 > 0)) return 1;
+  const reachMm2 = at(layers.shadeOverlap, layer) * solidReachMm2(near, constants);
+  const sparseMm2 = Math.max(0, (1 - at(layers.shadedShare, layer)) * at(layers.areaMm2, layer));
+  return Math.max(saturate(reachMm2 / insideMm2, constants.solidSharpness), 1 - sparseMm2 / insideMm2);
+}
+
 /** Area that the near faces would make solid if nothing else did. */
 function solidReachMm2(near: NearFaces, constants: PlasticConstants): number {
-  const { up0, up1, up2, up3, up4, down0, down1, down2, down3, down4 } = constants;
+  const { up1, up2, up3, up4, down1, down2, down3, down4 } = constants;
   const upMm2 =
-    weighted(near.upMm2, up0, up1, up2, up3, up4) +
+    weighted(near.upMm2, 0, up1, up2, up3, up4) +
     constants.concaveUpMm * near.concaveUpMm -
     constants.convexUpMm * near.convexUpMm;
   const downMm2 =
-    weighted(near.downMm2, down0, down1, down2, down3, down4) +
+    weighted(near.downMm2, 0, down1, down2, down3, down4) +
     constants.concaveDownMm * near.concaveDownMm -
     constants.convexDownMm * near.convexDownMm;
   return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * near.bedMm2;

@@ -100,6 +100,7 @@ function lostSeconds(
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
     constants.wallCorners * corners +
+    constants.shortLoopPerMm * shortLoopMm(layers, layer) * plastic.wallShare +
     solidMm3 *
       (constants.steepPerMm3 * plastic.steepShare +
         constants.gentlePerMm3 * plastic.gentleShare +
@@ -139,6 +140,11 @@ function jumpSeconds(
     (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
     constants.jumpSupportBorder * support.borderMm
   );
+}
+
+/** Outlines that are printed slowly because they are short. */
+function shortLoopMm(layers: LayerFigures, layer: number): number {
+  return Math.min(layers.shortLoopMm[layer] ?? 0, layers.contourLengthMm[layer] ?? 0);
 }
 
 /** What the corners of one wall cost. Where they lie close there is no speed to lose between them. */

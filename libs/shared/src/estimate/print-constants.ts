@@ -5,13 +5,13 @@ export interface PlasticConstants {
   wallTurn: number;
   wallLoop: number;
   wallSharpness: number;
-  /** How much of the area that faces up or down, from steep to flat, makes the inside solid. */
-  up0: number;
+  /** What walls that hold nothing but walls lack of their thickness. */
+  thinWallMm: number;
+  /** How much of the area that faces up or down, from the second slope bin to flat, makes the inside solid. */
   up1: number;
   up2: number;
   up3: number;
   up4: number;
-  down0: number;
   down1: number;
   down2: number;
   down3: number;
@@ -34,6 +34,8 @@ export interface PlasticConstants {
 /** Plastic in supports: in a mm³ of the space they fill, a mm² below the part and a mm² on it. */
 export interface SupportConstants {
   supportShare: number;
+  /** Share of their first layer that is plastic. */
+  footShare: number;
   /** Cross-section laid for each mm of the supports' border, mm. */
   supportBorder: number;
   contactMm: number;
@@ -70,6 +72,8 @@ export interface MotionConstants {
   jumpSolidCorners: number;
   jumpSupportLayer: number;
   jumpSupportBorder: number;
+  /** What a mm of short outline takes longer than one of a long one. */
+  shortLoopPerMm: number;
   /** Seconds of a mm³ of support interface. */
   interfacePerMm3: number;
 }
@@ -77,65 +81,66 @@ export interface MotionConstants {
 export interface PrintConstants extends PlasticConstants, SupportConstants, MotionConstants {}
 
 /**
- * Fitted by `npm run fit:estimate` to 90 real parts sliced by PrusaSlicer 2.5, and at half weight to 420 prints of
- * the same parts turned and scaled (`npm run slice:variants`), with the profile we print with: 0.4 mm nozzle, 0.2 mm
- * layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width and
- * turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
+ * Fitted by `npm run fit:estimate` to 112 real parts of 19 makers sliced by PrusaSlicer 2.5, and at half weight to 78
+ * prints of the same parts turned and scaled (`npm run slice:variants`), with the profile we print with: 0.4 mm nozzle,
+ * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width
+ * and turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
  */
 export const printConstants: PrintConstants = {
   wallMm: 0.814,
   wallTurn: 0.28,
-  wallLoop: 0.3429,
-  wallSharpness: 5.159,
-  up0: 0.1088,
-  up1: 0.3193,
-  up2: 0.7822,
-  up3: 0.7945,
-  up4: 2.085,
-  down0: 0.1063,
-  down1: 0.2758,
-  down2: 0.7789,
-  down3: 0.8796,
-  down4: 2.869,
-  bedShare: 1.673,
-  concaveUpMm: 1.104,
-  convexUpMm: 1.558,
-  concaveDownMm: 0.7671,
-  convexDownMm: 1.114,
-  solidSharpness: 2.977,
-  solidFlow: 1.024,
-  roofBridge: 0.5836,
-  sparseShare: 0.1366,
-  sparseBorderMm: 0.2273,
-  supportShare: 0.118,
-  supportBorder: 0.179,
-  contactMm: 0.6841,
-  onPartMm: 0.0875,
-  wallPerMm3: 0.005,
-  wallCorners: 2.24,
-  cornersMostPerMm: 0.01113,
-  steepPerMm3: 0.1804,
-  gentlePerMm3: 0.1011,
-  flatPerMm3: 0.01021,
-  flatBorder: 0.008284,
-  solidCorners: 0.1068,
-  solidRoot: 0.4335,
-  sparsePerMm3: 0.1386,
+  wallLoop: 0.3595,
+  wallSharpness: 8.725,
+  thinWallMm: 0.0115,
+  up1: 0.7485,
+  up2: 1.113,
+  up3: 1.359,
+  up4: 1.826,
+  down1: 0.5156,
+  down2: 0.6792,
+  down3: 0.7651,
+  down4: 2.338,
+  bedShare: 1.199,
+  concaveUpMm: 1.563,
+  convexUpMm: 1.612,
+  concaveDownMm: 1.62,
+  convexDownMm: 1.061,
+  solidSharpness: 4.998,
+  solidFlow: 0.9947,
+  roofBridge: 0.3863,
+  sparseShare: 0.1372,
+  sparseBorderMm: 0.2348,
+  supportShare: 0.1261,
+  footShare: 0.8071,
+  supportBorder: 0.1875,
+  contactMm: 0.4029,
+  onPartMm: 0.6,
+  wallPerMm3: 0.008767,
+  wallCorners: 1.853,
+  cornersMostPerMm: 0.01642,
+  steepPerMm3: 0.1948,
+  gentlePerMm3: 0.08016,
+  flatPerMm3: 0.009382,
+  flatBorder: 0.01176,
+  solidCorners: 0.1057,
+  solidRoot: 0.3645,
+  sparsePerMm3: 0.1382,
   sparseRoot: 0.0625,
-  supportPerMm3: 0.015,
-  supportBorderLost: 0.01079,
-  coolingPower: 1.465,
-  jumpLayer: 0.1225,
-  jumpContour: 0.5586,
-  jumpSteep: 0.09717,
-  jumpGentle: 0.07938,
-  jumpSharp: 0.008358,
-  jumpFlatBorder: 0.003642,
-  jumpSparseBorder: 0.00619,
-  jumpSparseRoot: 0.03533,
-  jumpPatchBorder: 0.04107,
-  jumpSolidCorners: 0.6447,
-  jumpSupportLayer: 0.1837,
-  jumpSupportBorder: 0.004038,
-  interfacePerMm3: 0.2333,
+  supportPerMm3: 0.02584,
+  supportBorderLost: 0.01123,
+  coolingPower: 1.458,
+  jumpLayer: 0.07521,
+  jumpContour: 0.6057,
+  jumpSteep: 0.1181,
+  jumpGentle: 0.05498,
+  jumpSharp: 0.007443,
+  jumpFlatBorder: 0.00396,
+  jumpSparseBorder: 0.00689,
+  jumpSparseRoot: 0.04237,
+  jumpPatchBorder: 0.03393,
+  jumpSolidCorners: 0.3,
+  jumpSupportLayer: 0.1238,
+  jumpSupportBorder: 0.002,
+  shortLoopPerMm: 0.009814,
+  interfacePerMm3: 0.3598,
 };

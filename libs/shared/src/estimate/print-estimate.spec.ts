@@ -33,15 +33,14 @@ describe('estimatePrint', () => {
     const supports = {
       contactAreaMm2: 100,
       contactOnPartMm2: 50,
+      footMm2: 150,
       supportLayers: Array.from({ length: 50 }, () => 100),
       supportBorderMm: Array.from({ length: 50 }, () => 40),
     };
     const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports });
-    const { supportShare, supportBorder, contactMm, onPartMm } = printConstants;
-    expect(supportMm3).toBeCloseTo(
-      50 * 0.2 * (100 * supportShare + 40 * supportBorder) + 100 * contactMm + 50 * onPartMm,
-      9,
-    );
+    const { supportShare, supportBorder, footShare, contactMm, onPartMm } = printConstants;
+    const dense = 150 * 0.2 * footShare + 100 * contactMm + 50 * onPartMm;
+    expect(supportMm3).toBeCloseTo(49 * 0.2 * (100 * supportShare + 40 * supportBorder) + dense, 9);
     expect(extrudedMm3).toBeCloseTo(alone.extrudedMm3 + supportMm3, 9);
     expect(alone.supportMm3).toBe(0);
     expect(secondsBySpeedClass.rigid).toBeGreaterThan(alone.secondsBySpeedClass.rigid + 40);
@@ -54,11 +53,13 @@ describe('estimatePrint', () => {
   });
 
   it('gives nothing for no layers', () => {
+    const nothing = { p10: 0, p90: 0 };
     expect(estimatePrint(boxMeasures(0, 0, 0))).toEqual({
       extrudedMm3: 0,
       supportMm3: 0,
       secondsBySpeedClass: { rigid: 0, flexible: 0 },
       longestLayerSeconds: 0,
+      bands: { extrudedMm3: nothing, secondsBySpeedClass: { rigid: nothing, flexible: nothing } },
     });
   });
 
@@ -100,10 +101,16 @@ describe('estimatePrint', () => {
         concaveDownMm: figures,
         convexUpMm: figures,
         convexDownMm: figures,
+        shortLoopMm: figures,
+        shadedShare: figures,
+        shadeOverlap: figures,
+        thinWallMm2: figures,
+        thinWallMm: figures,
       }),
       supports: fc.record({
         contactAreaMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         contactOnPartMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        footMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         supportLayers: figures,
         supportBorderMm: figures,
       }),

@@ -1,3 +1,4 @@
+import { bandsOf, type EstimateBands } from './estimate-band.js';
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from './layer-plastic.js';
 import { type PrintSeconds, secondsOfLayers } from './layer-seconds.js';
 import { printConstants, type PrintConstants } from './print-constants.js';
@@ -14,6 +15,8 @@ export interface PrintEstimate {
   secondsBySpeedClass: Record<SpeedClass, number>;
   /** Of a rigid material. */
   longestLayerSeconds: number;
+  /** How sure it is; missing in what was stored before version 10 of the kernel. */
+  bands?: EstimateBands;
 }
 
 /**
@@ -23,20 +26,21 @@ export interface PrintEstimate {
  * Never below zero, and finite for all finite measures.
  */
 export function estimatePrint(
-  { layers, supports }: PrintMeasures,
+  measures: PrintMeasures,
   constants: PrintConstants = printConstants,
 ): PrintEstimate {
+  const { layers, supports } = measures;
   const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants);
   const supportMm3 = supportPlasticMm3(supports, layers.layerHeightMm, constants);
   const seconds = (speedClass: SpeedClass): PrintSeconds =>
     secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants);
   const [rigid, flexible] = [seconds('rigid'), seconds('flexible')];
-  return {
+  const found = {
     extrudedMm3: partPlasticMm3(plastics) + supportMm3,
     supportMm3,
     secondsBySpeedClass: { rigid: rigid.total, flexible: flexible.total },
-    longestLayerSeconds: rigid.longestLayer,
   };
+  return { ...found, longestLayerSeconds: rigid.longestLayer, bands: bandsOf(measures, found) };
 }
 
 /** Mass of extruded plastic in grams. */

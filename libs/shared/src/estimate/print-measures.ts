@@ -29,12 +29,22 @@ export interface LayerFigures {
   concaveDownMm: Figures;
   convexUpMm: Figures;
   convexDownMm: Figures;
+  /** Length of the outlines that are printed slowly because they are short. */
+  shortLoopMm: Figures;
+  /** Share of the cross-section near a surface that faces up or down; and what both sides overlap to. By columns. */
+  shadedShare: Figures;
+  shadeOverlap: Figures;
+  /** Cross-section and length of walls that hold nothing but walls. */
+  thinWallMm2: Figures;
+  thinWallMm: Figures;
 }
 
 export interface SupportFigures {
   /** Overhangs that are carried, and where supports stand on the part. */
   contactAreaMm2: number;
   contactOnPartMm2: number;
+  /** Cross-section of their first layer. */
+  footMm2: number;
   /** Cross-section in every layer of the space between overhangs and what lies below them. */
   supportLayers: Figures;
   /** Length of its border, along the sides of 1 mm columns. */

@@ -13,16 +13,19 @@ export interface LayerSupport {
   plasticMm3: number;
 }
 
-/** Supports of a layer: sparse lines, and more along their border, where lines turn and small pieces grow. */
+/** Supports of a layer: a dense foot on the bed, which is wider than what it carries; above it sparse lines, and more along their border, where lines turn and small pieces grow. */
 export function supportOfLayer(
   supports: SupportFigures,
   layer: number,
   heightMm: number,
   constants: SupportConstants,
 ): LayerSupport {
-  const areaMm2 = supports.supportLayers[layer] ?? 0;
+  const areaMm2 = layer === 0 ? supports.footMm2 : (supports.supportLayers[layer] ?? 0);
   const borderMm = supports.supportBorderMm[layer] ?? 0;
-  const plasticMm3 = heightMm * (constants.supportShare * areaMm2 + constants.supportBorder * borderMm);
+  const plasticMm3 =
+    layer === 0
+      ? heightMm * constants.footShare * areaMm2
+      : heightMm * (constants.supportShare * areaMm2 + constants.supportBorder * borderMm);
   return { areaMm2, borderMm, plasticMm3 };
 }
 

@@ -1,3 +1,4 @@
+import type { PaceOfPolymers } from '../estimate/machine-pace.js';
 import { divideHalfUp, toExactNumber } from '../money/exact.js';
 import { splitTva } from '../money/tva.js';
 import type { PriceBook } from './book.js';
@@ -59,10 +60,12 @@ export interface BasketPrice {
   deliveryDays: number;
 }
 
-/** What is known about where a basket goes. */
+/** What dates depend on beside the book and the lines. No price does. */
 export interface DeliveryOptions {
   /** The destination's longest transport in working days; the book's default when unknown. */
   deliveryDaysMax?: number;
+  /** What machines take beyond the estimate, as their plates have taught. */
+  paces?: PaceOfPolymers;
 }
 
 /**
@@ -80,7 +83,7 @@ export function calculateBasket(
   const fees = plateFees(book, wholeLines);
   const lines = wholeLines.map((line, index) => {
     const fee = fees[index] ?? { sharedCentimes: 0n, aloneCentimes: 0n };
-    return linePrice(book, line, fee, options.deliveryDaysMax);
+    return linePrice(book, line, fee, options);
   });
   const order = draftOrder(book, sumOf(lines, 'totalCentimes'));
   const shippingCentimes = BigInt(book.shippingCentimes);
@@ -111,10 +114,10 @@ export function calculateBasket(
 export function calculateLine(book: PriceBook, input: LineInput, options: DeliveryOptions = {}): LinePrice {
   const line = toWholeLine(book, input);
   const [fee = { sharedCentimes: 0n, aloneCentimes: 0n }] = plateFees(book, [line]);
-  return linePrice(book, line, fee, options.deliveryDaysMax);
+  return linePrice(book, line, fee, options);
 }
 
-function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, transportDays?: number): LinePrice {
+function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: DeliveryOptions): LinePrice {
   const draft = draftLine(book, line);
   const totalCentimes =
     draft.unitCentimes * line.quantity -
@@ -138,7 +141,7 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, transportDay
     printSeconds: toExactNumber(printSeconds),
     printCentihours: toExactNumber(divideHalfUp(printSeconds, 36n)),
     weightMilligrams: toExactNumber(line.milligramsPerCopy * line.quantity),
-    deliveryDays: toExactNumber(deliveryDays(book, line, transportDays)),
+    deliveryDays: toExactNumber(deliveryDays(book, line, options.deliveryDaysMax, options.paces)),
   };
 }
 

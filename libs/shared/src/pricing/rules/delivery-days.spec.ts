@@ -15,4 +15,12 @@ describe('deliveryDays', () => {
     const line = wholeLine({ secondsPerCopy, quantity, isRush });
     expect(deliveryDays(ma20261, line, transportDays)).toBe(days);
   });
+
+  it('goes by what machines take with the polymer, where that is known', () => {
+    const line = wholeLine({ secondsPerCopy: 72_000n, polymer: 'pla' });
+    expect(deliveryDays(ma20261, line, 2, { pla: 1001 })).toBe(5n);
+    expect(deliveryDays(ma20261, line, 2, { pla: 2500 })).toBe(6n);
+    expect(deliveryDays(ma20261, line, 2, { pla: 800, tpu: 3000 })).toBe(4n);
+    expect(deliveryDays(ma20261, { ...line, isRush: true }, 2, { pla: 2500 })).toBe(3n);
+  });
 });

@@ -1,3 +1,4 @@
+import { asEstimated, type PaceOfPolymers } from '../../estimate/machine-pace.js';
 import { divideUp } from '../../money/exact.js';
 import type { PriceBook } from '../book.js';
 import type { WholeLine } from '../line.js';
@@ -7,10 +8,20 @@ import type { WholeLine } from '../line.js';
  * (a rushed line has a fixed number instead), then transport.
  *
  * @param transportDays the destination's longest, or undefined where it is not known
+ * @param paces what machines take beyond the estimate: dates go by it, prices never do
  */
-export function deliveryDays(book: PriceBook, line: WholeLine, transportDays?: number): bigint {
+export function deliveryDays(
+  book: PriceBook,
+  line: WholeLine,
+  transportDays?: number,
+  paces: PaceOfPolymers = {},
+): bigint {
   const { handlingDays, machineHoursPerDay, rushDays, defaultTransportDays } = book.delivery;
-  const machineDays = divideUp(line.secondsPerCopy * line.quantity, BigInt(machineHoursPerDay * 3600));
+  const pace = BigInt(paces[line.polymer] ?? asEstimated);
+  const machineDays = divideUp(
+    line.secondsPerCopy * line.quantity * pace,
+    BigInt(machineHoursPerDay * 3600 * asEstimated),
+  );
   const workshopDays = line.isRush ? BigInt(rushDays) : BigInt(handlingDays) + machineDays;
   return workshopDays + BigInt(transportDays ?? defaultTransportDays);
 }

@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { PlateRun } from '@shared/database/entities/plate-run.entity.js';
+import {
+  mostPlates,
+  type PaceOfPolymers,
+  type PlateRun as Run,
+  slowestPaces,
+} from '@shared/estimate/machine-pace.js';
+
+/** Paces older than this are read again: another process may have recorded a plate. */
+const freshMs = 5_000;
+/** Older plates tell nothing of the machines of today. */
+const memoryDays = 365;
+
+/** What the workshop's machines take beyond the estimate. Dates go by it; prices never do. */
+@Injectable()
+export class MachinePacesService {
+  private held: Promise<PaceOfPolymers> | null = null;
+  private heldSinceMs = 0;
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** The paces that dates go by now; a few seconds old at most. */
+  current(): Promise<PaceOfPolymers> {
+    if (this.held === null || Date.now() - this.heldSinceMs > freshMs) {
+      this.heldSinceMs = Date.now();
+      this.held = this.learn();
+      this.held.catch(() => (this.held = null));
+    }
+    return this.held;
+  }
+
+  /**
+   * Records a printed plate and the hours that an operator entered for it. `estimatedSeconds` is the sum of the
+   * estimates of all that lay on it, before any pace.
+   *
+   * @throws RangeError on times that are not positive whole seconds
+   */
+  async record(run: Run, em: EntityManager = this.em.fork()): Promise<void> {
+    for (const seconds of [run.estimatedSeconds, run.actualSeconds]) {
+      if (!Number.isSafeInteger(seconds) || seconds <= 0)
+        throw new RangeError(`${seconds} s is no print time.`);
+    }
+    em.create(PlateRun, run);
+    await em.flush();
+    this.held = null;
+  }
+
+  private async learn(): Promise<PaceOfPolymers> {
+    const rows = await this.em.execute<Row[]>(
+      `select machine, polymer, estimated_seconds, actual_seconds from (
+         select *, row_number() over (partition by machine, polymer order by created_at desc, id desc) as latest
+         from plate_runs where created_at > now() - interval '${memoryDays} days'
+       ) as plates where latest <= ? order by created_at, id`,
+      [mostPlates],
+    );
+    return slowestPaces(
+      rows.map(({ machine, polymer, estimated_seconds, actual_seconds }) => ({
+        machine,
+        polymer,
+        estimatedSeconds: estimated_seconds,
+        actualSeconds: actual_seconds,
+      })),
+    );
+  }
+}
+
+interface Row extends Pick<Run, 'machine' | 'polymer'> {
+  estimated_seconds: number;
+  actual_seconds: number;
+}
