@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import { Access } from '../http/access.decorator.js';
 import { Refuses } from '../http/answers.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../http/rate-limit.decorator.js';
 import { HealthService, type ReadyView } from './health.service.js';
 
 /** Each one asks the database, the queue and the storage. Two a second are enough for any supervisor. */
@@ -24,6 +24,7 @@ export class HealthController {
   /** Readiness: database, queue, storage and a worker respond, so that every request can be served. */
   @Get('ready')
   @RateLimit(readyChecksPerMinute)
+  @UncountedInOutage(true)
   @Refuses({ STORAGE_ERROR: [], EXTERNAL_SERVICE_ERROR: [] })
   ready(): Promise<ReadyView> {
     return this.health.ready();

@@ -1,3 +1,4 @@
+import { Reflector } from '@nestjs/core';
 import { Throttle } from '@nestjs/throttler';
 
 /** Length of every rate window. */
@@ -5,6 +6,9 @@ export const rateWindowMs = 60_000;
 
 /** Calls a minute where an endpoint states none. */
 export const defaultRateLimit = 60;
+
+/** The endpoint answers uncounted while the counters are unavailable: it says what is. */
+export const UncountedInOutage = Reflector.createDecorator<true>();
 
 /**
  * States how often one client may call an endpoint in a minute.

@@ -11,6 +11,7 @@ import {
 import type { Request, Response } from 'express';
 import { callerOf } from './caller.decorator.js';
 import { RateCounter } from './rate-counter.js';
+import { UncountedInOutage } from './rate-limit.decorator.js';
 
 /** Requests that are refused for want of a session: they are counted, but told so only when there are too many. */
 const withoutSession = new WeakSet<Request>();
@@ -46,7 +47,12 @@ export class RateGuard extends ThrottlerGuard {
     const { context, ttl, limit, throttler, getTracker, generateKey } = props;
     const request = context.switchToHttp().getRequest<Request>();
     const key = generateKey(context, await getTracker(request, context), throttler.name ?? 'default');
-    const { headers, refusal } = await this.counter.count({ key, limit, windowMs: ttl });
+    const counted = await this.counter.count({ key, limit, windowMs: ttl }).catch((error: unknown) => {
+      if (this.reflector.get(UncountedInOutage, context.getHandler()) !== true) throw error;
+      return null;
+    });
+    if (counted === null) return true;
+    const { headers, refusal } = counted;
     if (refusal !== null) throw refusal;
     const response = context.switchToHttp().getResponse<Response>();
     if (!withoutSession.has(request)) response.set(headers);
