@@ -2,12 +2,12 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
+import { sendKept } from '../http/send-kept.js';
 import { DevelopersService, type Rendering } from './developers.service.js';
 
-function send(request: Request, response: Response, { contentType, body, etag, headers }: Rendering): void {
-  response.set({ 'Cache-Control': 'public, max-age=300', ETag: etag, ...headers });
-  if (request.fresh) response.status(304).end();
-  else response.set('Content-Type', contentType).send(body);
+function send(response: Response, { contentType, body, etag, headers }: Rendering): void {
+  response.set(headers);
+  sendKept(response, contentType, body, 'public, max-age=300', etag);
 }
 
 /** The API description and its page. */
@@ -18,8 +18,8 @@ export class DevelopersController {
   constructor(private readonly developers: DevelopersService) {}
 
   @Get('openapi.json')
-  json(@Req() request: Request, @Res() response: Response): void {
-    send(request, response, this.developers.json);
+  json(@Res() response: Response): void {
+    send(response, this.developers.json);
   }
 
   /** Markdown for those who prefer it, HTML for everyone else. */
@@ -28,11 +28,11 @@ export class DevelopersController {
     const { page, markdown } = this.developers;
     response.vary('Accept');
     const isMarkdown = request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
-    send(request, response, isMarkdown ? markdown : page);
+    send(response, isMarkdown ? markdown : page);
   }
 
   @Get('developers.md')
-  markdown(@Req() request: Request, @Res() response: Response): void {
-    send(request, response, this.developers.markdown);
+  markdown(@Res() response: Response): void {
+    send(response, this.developers.markdown);
   }
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
+import { etagOf } from '../http/send-kept.js';
 import { SiteService } from '../site/site.service.js';
 import { contentPolicy, htmlPage } from './html-page.js';
 import { interfaceDocument } from './interface-document.js';
@@ -16,8 +16,7 @@ export interface Rendering {
 }
 
 function rendering(contentType: string, body: string, headers: Record<string, string> = {}): Rendering {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { contentType, body, etag, headers };
+  return { contentType, body, etag: etagOf(body), headers };
 }
 
 /** The API description: for programs, for browsers, and as text. All three are made once. */

@@ -80,6 +80,8 @@ export function envelopeRawErrors(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
+  // Longer than proxies keep an idle connection (Caddy: two minutes): else they send on one that is just closed.
+  server.keepAliveTimeout = 125_000;
   // For uploads over a slow line. Their least rate, and the deadline of all other bodies, are kept where they are read.
   server.requestTimeout = longestUploadMs;
 }

@@ -2,7 +2,8 @@ import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Access } from '../http/access.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
-import { pageCaching, sendKept } from './send-page.js';
+import { sendKept } from '../http/send-kept.js';
+import { pageCaching } from './send-page.js';
 import { siteAssets } from './site-assets.js';
 import { SiteIndexService } from './site-index.service.js';
 

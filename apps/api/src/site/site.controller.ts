@@ -7,7 +7,8 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { markdownPath, pageAddresses, pagePath } from './page-table.js';
-import { guardPage, pageCaching, sendKept } from './send-page.js';
+import { sendKept } from '../http/send-kept.js';
+import { guardPage, pageCaching } from './send-page.js';
 import { SiteService } from './site.service.js';
 
 /** The public pages, each under its path, with a language before it or not, and with `.md` behind it. */

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+/** The version of what is sent, as an ETag. */
+export function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether the client holds that version. Not `request.fresh`: for `Cache-Control: no-cache` that says no. */
+function isHeld({ headers }: Request, etag: string): boolean {
+  const held = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) || held.includes('*');
+}
+
+/**
+ * Sends what anyone may keep for a while, or that it has not changed.
+ *
+ * @param etag where it was worked out before
+ */
+export function sendKept(
+  response: Response,
+  contentType: string,
+  body: string | Buffer,
+  cacheControl: string,
+  etag = etagOf(body),
+): void {
+  response.set({ 'Cache-Control': cacheControl, ETag: etag });
+  if (isHeld(response.req, etag)) response.status(304).end();
+  else response.set('Content-Type', contentType).send(body);
+}
