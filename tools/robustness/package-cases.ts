@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { encodeModelXml, encodePackage } from '../meshes/encode.js';
 import { zip } from '@shared/storage/zip-archive.js';
 import { cubeXml, isCube } from './cube.js';
+import { productionNamespace } from './model-xml-cases.js';
 import { type RobustnessCase, casesOf, robustnessCase, unreadable } from './robustness-case.js';
 
 const modelType = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
@@ -11,6 +12,8 @@ const packed = encodePackage(cubeXml);
 const relationshipsTo = (target: string): string =>
   `<Relationships><Relationship Id="a" Type="${modelType}" Target="${target}"/></Relationships>`;
 
+/** The build's start tag, with the prefix by which its items name other parts. */
+const build = `<build xmlns:p="${productionNamespace}">`;
 const emptyRoot = encodeModelXml({ objects: [], items: [] });
 
 export const packageCases: RobustnessCase[] = [
@@ -35,8 +38,14 @@ export const packageCases: RobustnessCase[] = [
       [root]: cubeXml,
     }),
     'with pictures and textures': encodePackage(cubeXml, { 'Metadata/thumbnail.png': Buffer.alloc(9999, 7) }),
+    'with the path of a part in references': encodePackage(
+      emptyRoot
+        .replace('<build>', build.replace('production', '&#112;roduction'))
+        .replace('</build>', '<item objectid="1" p:path="&#x2F;3D/Caf&#xe9;&amp;Th&#233;.model"/></build>'),
+      { '3D/Caf\u00e9&Th\u00e9.model': cubeXml },
+    ),
     'with the object in another part': encodePackage(
-      emptyRoot.replace('<build>', '<build><item objectid="1" p:path="/3D/Parts/One.model"/>'),
+      emptyRoot.replace('<build>', `${build}<item objectid="1" p:path="/3D/Parts/One.model"/>`),
       { '3D/parts/ONE.model': cubeXml },
     ),
   }),
@@ -46,7 +55,7 @@ export const packageCases: RobustnessCase[] = [
     encodePackage(
       emptyRoot.replace(
         '<build>',
-        '<build><item objectid="1" p:path="/3D/a.model"/><item objectid="1" p:path="/3D/A.model" transform="1 0 0 0 1 0 0 0 1 20 0 0"/>',
+        `${build}<item objectid="1" p:path="/3D/a.model"/><item objectid="1" p:path="/3D/A.model" transform="1 0 0 0 1 0 0 0 1 20 0 0"/>`,
       ),
       { '3D/a.model': cubeXml },
     ),
@@ -128,7 +137,7 @@ export const packageCases: RobustnessCase[] = [
     ],
     [
       'with a part that is missing',
-      encodePackage(cubeXml.replace('<item ', '<item p:path="/3D/x.model" ')),
+      encodePackage(cubeXml.replace('<build>', build).replace('<item ', '<item p:path="/3D/x.model" ')),
       'partMissing',
     ],
   ]),
@@ -185,6 +194,71 @@ function overlapping(): Buffer {
 const many = (count: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`a/${i}`, '']));
 
+/** The cube's model with a text before a mark, so many times. */
+const crowded =
+  (mark: string, textOf: (index: number) => string, count: number, xml = cubeXml) =>
+  (): Buffer =>
+    encodePackage(xml.replace(mark, Array.from({ length: count }, (_, i) => textOf(i)).join('') + mark));
+
+const tooMany = { code: 'tooManyTriangles' } as const;
+
+/** A second object, of five hundred cubes. */
+const placingOften = cubeXml.replace(
+  '</resources>',
+  `<object id="2"><components>${'<component objectid="1"/>'.repeat(500)}</components></object></resources>`,
+);
+
+/** Small archives that describe more than is ever counted: refused while their XML is read. */
+export const crowdedCases: RobustnessCase[] = [
+  robustnessCase(
+    '3mf',
+    'half a million build items and one more',
+    crowded('</build>', () => '<item objectid="1"/>', 500_000),
+    { ...tooMany, sentence: 'lists more than 500,000 build items and components' },
+  ),
+  robustnessCase(
+    '3mf',
+    'half a million components beside an item',
+    crowded(
+      '</components>',
+      () => '<component objectid="1"/>',
+      500_000,
+      cubeXml.replace('</resources>', '<object id="2"><components></components></object></resources>'),
+    ),
+    { ...tooMany, sentence: 'lists more than 500,000 build items and components' },
+  ),
+  robustnessCase(
+    '3mf',
+    'a hundred thousand objects beside one',
+    crowded('</resources>', (i) => `<object id="${i + 2}"><components/></object>`, 100_000),
+    { ...tooMany, sentence: 'holds more than 100,000 objects' },
+  ),
+  robustnessCase(
+    '3mf',
+    'ten million triangles and twelve',
+    crowded('</triangles>', () => '<triangle v1="0" v2="2" v3="1"/>'.repeat(1000), 10_000),
+    { ...tooMany, sentence: 'holds more than 10 million triangles' },
+  ),
+  robustnessCase(
+    '3mf',
+    'ten million vertices and eight',
+    crowded('</vertices>', () => '<vertex x="1" y="2" z="3"/>'.repeat(1000), 10_000),
+    { ...tooMany, sentence: 'holds more than 10 million vertices' },
+  ),
+  robustnessCase(
+    '3mf',
+    'half a million objects placed, and one more',
+    crowded('</build>', () => '<item objectid="2"/>', 1000, placingOften),
+    { ...tooMany, sentence: 'places more than 500,000 objects' },
+  ),
+  robustnessCase(
+    '3mf',
+    'as many objects as may be',
+    crowded('</resources>', (i) => `<object id="${i + 2}"><components/></object>`, 99_999),
+    isCube,
+  ),
+];
+
 export const archiveCases: RobustnessCase[] = [
   ...casesOf('3mf', isCube, {
     'with a comment behind': withEnd((end) => end.writeUInt16LE(0, 20)),
@@ -221,6 +295,6 @@ export const archiveCases: RobustnessCase[] = [
 ];
 
 function bombInPart(): Buffer {
-  const item = '<build><item objectid="1" p:path="/3D/a.model"/>';
+  const item = `${build}<item objectid="1" p:path="/3D/a.model"/>`;
   return encodePackage(emptyRoot.replace('<build>', item), { '3D/a.model': Buffer.alloc(2e7, ' ') });
 }

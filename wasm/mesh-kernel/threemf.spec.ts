@@ -128,7 +128,7 @@ describe('3MF model', () => {
   it('takes objects from other parts, each in its own unit', () => {
     const root = encodeModelXml({ objects: [], items: [] }).replace(
       '<build>',
-      '<build><item objectid="1" p:path="/3D/Parts/A&amp;B.model"/><item objectid="1" p:path="/3D/parts/c.model" transform="1 0 0 0 1 0 0 0 1 100 0 0"/>',
+      '<build xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06"><item objectid="1" p:path="/3D/Parts/A&amp;B.model"/><item objectid="1" p:path="/3D/parts/c.model" transform="1 0 0 0 1 0 0 0 1 100 0 0"/>',
     );
     const kernel = MeshKernel.instantiate(module);
     kernel.beginPart('/3D/3dmodel.model');
