@@ -33,10 +33,11 @@ const [beforeMesh = '', behindMesh = ''] = cubeXml.split(/(?=<\/resources>)/);
 const inflated = (lineOf: (index: number) => string): Buffer =>
   encodePackage(textOf(beforeMesh, lineOf, behindMesh, Math.min(maxInflatedBytes, 250 * 2 ** 20)));
 
-/** A package whose model repeats a text, before `mark`, as often as an archive may be large. */
+/** A package whose model repeats a text, before `mark`, as often as it may; a line break now and then keeps it from shrinking too far. */
 function repeated(mark: string, text: string, xml = cubeXml): Buffer {
   const [before = '', behind = ''] = xml.split(mark);
-  return encodePackage(textOf(before, () => text, mark + behind, Math.min(maxInflatedBytes, 400 * 2 ** 20)));
+  const lineOf = (i: number): string => ((i * i) % 7919 < 400 ? `${text}\n` : text);
+  return encodePackage(textOf(before, lineOf, mark + behind, Math.min(maxInflatedBytes, 400 * 2 ** 20)));
 }
 
 /** As many prefixes as may be bound at once. */
