@@ -8,12 +8,21 @@ import { secretX } from './weld';
  * are compared by hashes of 64 bits that begin with a secret.
  */
 
-/** So many prefixes may be bound at once: each look-up goes through them. */
+/** So many prefixes may be bound at once. */
 const BINDINGS_MAX: u32 = 64;
-/** A binding: hash of the prefix, hash of the namespace, depth of its element, whether it is the production extension's. */
-const BINDING_BYTES: usize = 24;
-const bindings = memory.data(64 * 24, 8);
+/**
+ * A binding: hash of the prefix, hash of the namespace, depth of its element, whether it is the production extension's,
+ * its slot among `heads`, what stood there before.
+ */
+const BINDING_BYTES: usize = 32;
+const bindings = memory.data(64 * 32, 8);
 let bindingCount: u32 = 0;
+/**
+ * Open-addressing table of the innermost binding of each prefix, by its number from 1. The last prefix in goes first, so
+ * that a slot can just be emptied.
+ */
+const HEADS: u32 = 256;
+const heads = memory.data(256 * 4, 4);
 
 /** The tag's names with a prefix: hash of the prefix, hash of the local name, start and end of the value. */
 const NAME_BYTES: usize = 24;
@@ -28,7 +37,7 @@ let hasLocalTwice: bool = false;
 
 /** Forgets the names of the tag before, and what elements bound that are closed, or this very tag on an earlier try. */
 export function openNamespaces(depth: u32): void {
-  while (bindingCount > 0 && load<u32>(bindingAt(bindingCount - 1), 16) >= depth) bindingCount--;
+  while (bindingCount > 0 && load<u32>(bindingAt(bindingCount - 1), 16) >= depth) unbindLast();
   nameCount = 0;
   mark++;
   hasLocalTwice = false;
@@ -36,7 +45,13 @@ export function openNamespaces(depth: u32): void {
 
 /** Forgets everything: another part begins. */
 export function resetNamespaces(): void {
-  bindingCount = 0;
+  while (bindingCount > 0) unbindLast();
+}
+
+function unbindLast(): void {
+  bindingCount--;
+  const binding = bindingAt(bindingCount);
+  store<u32>(heads + (<usize>load<u32>(binding, 24) << 2), load<u32>(binding, 28));
 }
 
 @inline
@@ -62,11 +77,17 @@ export function noteName(name: usize, local: usize, nameEnd: usize, at: usize, e
 
 function bindPrefix(prefix: u64, at: usize, end: usize, depth: u32): bool {
   if (bindingCount == BINDINGS_MAX) return fail(Fault.XmlTagTooLong);
-  const binding = bindingAt(bindingCount++);
+  const slot = slotOf(prefix);
+  const head = heads + (<usize>slot << 2);
+  const binding = bindingAt(bindingCount);
+  bindingCount++;
   store<u64>(binding, prefix);
   store<u64>(binding, hashOf(at, end), 8);
   store<u32>(binding, depth, 16);
   store<u32>(binding, isProduction(at, end) ? 1 : 0, 20);
+  store<u32>(binding, slot, 24);
+  store<u32>(binding, load<u32>(head), 28);
+  store<u32>(head, bindingCount);
   return true;
 }
 
@@ -105,8 +126,18 @@ export let productionPathEnd: usize = 0;
 
 /** The innermost binding of a prefix, or 0. */
 function findBinding(prefix: u64): usize {
-  for (let i = bindingCount; i > 0; i--) if (load<u64>(bindingAt(i - 1)) == prefix) return bindingAt(i - 1);
-  return 0;
+  const number = load<u32>(heads + (<usize>slotOf(prefix) << 2));
+  return number == 0 ? 0 : bindingAt(number - 1);
+}
+
+/** The slot of a prefix among `heads`, or the empty one where it belongs. */
+function slotOf(prefix: u64): u32 {
+  let slot = <u32>(prefix >> 12) & (HEADS - 1);
+  while (true) {
+    const number = load<u32>(heads + (<usize>slot << 2));
+    if (number == 0 || load<u64>(bindingAt(number - 1)) == prefix) return slot;
+    slot = (slot + 1) & (HEADS - 1);
+  }
 }
 
 const PRODUCTION = memory.data<u8>([
