@@ -16,6 +16,9 @@ export const extensionNamespaces: Record<string, string> = {
   'urn:of-a-shop': 'urn:of-a-shop',
 };
 
+/** The namespace of `path`, which names another part. */
+export const productionNamespace = `${consortium}/production/2015/06`;
+
 /** A 3MF file around the XML of its one model part. */
 export function packageOf(modelXml: string | Buffer): Buffer {
   return encodePackage(modelXml);
@@ -75,6 +78,39 @@ export const xmlForms: [name: string, xml: string][] = [
     ),
   ],
   ['with triangle properties', cubeXml.replace(/v3="(\d)"/g, 'v3="$1" p1="0" p2="1" p3="2"')],
+  [
+    'with numbers in character references',
+    cubeXml
+      .replaceAll('x="8"', 'x="&#56;"')
+      .replaceAll('y="8"', 'y="8&#x2E;&#x30;"')
+      .replaceAll('v1="1"', 'v1="&#x31;"')
+      .replace('objectid="1"', 'objectid="&#49;" transform="&#49; 0 0 0 1 0 0 0 &#x31; 5&#32;0 0"'),
+  ],
+  [
+    'with names in character references',
+    cubeXml
+      .replace('type="model"', 'type="mod&#101;l"')
+      .replace('unit="millimeter"', 'unit="&#109;illimeter"')
+      .replace('</build>', '<item objectid="9" printable="&#48;"/></build>'),
+  ],
+  [
+    'with paths that are none of the production extension',
+    cubeXml.replace('<item ', '<item xmlns:f="urn:files" f:path="/nowhere.model" g:path="/nor/here.model" '),
+  ],
+  [
+    'with one local name in two namespaces',
+    cubeXml.replace('<item ', '<item xmlns:f="urn:f" xmlns:g="urn:g" f:a="1" g:a="2" a="3" h:a="4" '),
+  ],
+  [
+    'with a prefix that is bound anew',
+    cubeXml
+      .replace('<resources>', '<resources xmlns:f="urn:f" xmlns:g="urn:g">')
+      .replaceAll('<vertex ', '<vertex xmlns:g="urn:h" g:a="1" f:a="2" ')
+      .replace(
+        '<build>',
+        '<build xmlns:f="urn:h" xmlns:g="urn:g"><item objectid="1" printable="0" f:a="1" g:a="2"/>',
+      ),
+  ],
   ['without a declaration', cubeXml.replace(/<\?.*\?>\n/, '')],
   ['that requires what only colours', requiring(`${consortium}/material/2015/02`)],
   ['that requires what spreads it over parts', requiring(`${consortium}/production/2015/06`)],
@@ -228,7 +264,29 @@ export const xmlFaults: [name: string, xml: string, code: MeshReadErrorCode][] =
   ],
   ['with a vertex without z', cubeXml.replace(/ z="0"/, ''), 'threemfVertex'],
   ['with a coordinate that is a word', cubeXml.replace(/ z="0"/, ' z="0,5"'), 'threemfVertex'],
-  ['with an entity for a number', cubeXml.replace(/ z="0"/, ' z="&#48;"'), 'threemfVertex'],
+  ['with an entity of nobody for a number', cubeXml.replace(/ z="0"/, ' z="&zero;"'), 'threemfVertex'],
+  ['with a reference that does not end', cubeXml.replace(/ z="0"/, ' z="&#48"'), 'threemfVertex'],
+  ['with a reference to no character', cubeXml.replace(/ z="0"/, ' z="0&#0;"'), 'threemfVertex'],
+  [
+    'with a path that two prefixes of one namespace say',
+    cubeXml.replace(
+      '<item ',
+      `<item xmlns:p="${productionNamespace}" xmlns:r="${productionNamespace}" p:path="/3D/3dmodel.model" r:path="/3D/3dmodel.model" `,
+    ),
+    'xmlMalformed',
+  ],
+  [
+    'with a name that two prefixes say, one of them bound behind it',
+    cubeXml
+      .replace('<resources>', '<resources xmlns:p="urn:a">')
+      .replace('v3="2"', 'v3="2" p:a="1" r:a="1" xmlns:r="urn:&#x61;"'),
+    'xmlMalformed',
+  ],
+  [
+    'with 65 namespaces',
+    cubeXml.replace('xmlns=', `${Array.from({ length: 65 }, (_, i) => `xmlns:n${i}="u"`).join(' ')} xmlns=`),
+    'xmlTagTooLong',
+  ],
   ['with a coordinate that is NaN', cubeXml.replace(/ z="0"/, ' z="NaN"'), 'nonFiniteCoordinate'],
   ['with a vertex far off', cubeXml.replace(/ z="0"/, ' z="1e20"'), 'coordinateOutOfRange'],
   ['with a corner that does not exist', cubeXml.replace('v1="0"', 'v1="8"'), 'threemfIndex'],

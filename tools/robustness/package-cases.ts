@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { encodeModelXml, encodePackage } from '../meshes/encode.js';
 import { zip } from '@shared/storage/zip-archive.js';
 import { cubeXml, isCube } from './cube.js';
+import { productionNamespace } from './model-xml-cases.js';
 import { type RobustnessCase, casesOf, robustnessCase, unreadable } from './robustness-case.js';
 
 const modelType = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
@@ -11,6 +12,8 @@ const packed = encodePackage(cubeXml);
 const relationshipsTo = (target: string): string =>
   `<Relationships><Relationship Id="a" Type="${modelType}" Target="${target}"/></Relationships>`;
 
+/** The build's start tag, with the prefix by which its items name other parts. */
+const build = `<build xmlns:p="${productionNamespace}">`;
 const emptyRoot = encodeModelXml({ objects: [], items: [] });
 
 export const packageCases: RobustnessCase[] = [
@@ -35,8 +38,14 @@ export const packageCases: RobustnessCase[] = [
       [root]: cubeXml,
     }),
     'with pictures and textures': encodePackage(cubeXml, { 'Metadata/thumbnail.png': Buffer.alloc(9999, 7) }),
+    'with the path of a part in references': encodePackage(
+      emptyRoot
+        .replace('<build>', build.replace('production', '&#112;roduction'))
+        .replace('</build>', '<item objectid="1" p:path="&#x2F;3D/Caf&#xe9;&amp;Th&#233;.model"/></build>'),
+      { '3D/Caf\u00e9&Th\u00e9.model': cubeXml },
+    ),
     'with the object in another part': encodePackage(
-      emptyRoot.replace('<build>', '<build><item objectid="1" p:path="/3D/Parts/One.model"/>'),
+      emptyRoot.replace('<build>', `${build}<item objectid="1" p:path="/3D/Parts/One.model"/>`),
       { '3D/parts/ONE.model': cubeXml },
     ),
   }),
@@ -46,7 +55,7 @@ export const packageCases: RobustnessCase[] = [
     encodePackage(
       emptyRoot.replace(
         '<build>',
-        '<build><item objectid="1" p:path="/3D/a.model"/><item objectid="1" p:path="/3D/A.model" transform="1 0 0 0 1 0 0 0 1 20 0 0"/>',
+        `${build}<item objectid="1" p:path="/3D/a.model"/><item objectid="1" p:path="/3D/A.model" transform="1 0 0 0 1 0 0 0 1 20 0 0"/>`,
       ),
       { '3D/a.model': cubeXml },
     ),
@@ -128,7 +137,7 @@ export const packageCases: RobustnessCase[] = [
     ],
     [
       'with a part that is missing',
-      encodePackage(cubeXml.replace('<item ', '<item p:path="/3D/x.model" ')),
+      encodePackage(cubeXml.replace('<build>', build).replace('<item ', '<item p:path="/3D/x.model" ')),
       'partMissing',
     ],
   ]),
@@ -221,6 +230,6 @@ export const archiveCases: RobustnessCase[] = [
 ];
 
 function bombInPart(): Buffer {
-  const item = '<build><item objectid="1" p:path="/3D/a.model"/>';
+  const item = `${build}<item objectid="1" p:path="/3D/a.model"/>`;
   return encodePackage(emptyRoot.replace('<build>', item), { '3D/a.model': Buffer.alloc(2e7, ' ') });
 }

@@ -1,4 +1,5 @@
 import { coordinateCases } from './coordinate-cases.js';
+import { crowdedCases } from './crowded-cases.js';
 import { largestFiles } from './largest-files.js';
 import { xmlCases } from './model-xml-cases.js';
 import { objCases, objFaceCases } from './obj-cases.js';
@@ -19,6 +20,7 @@ export const robustnessClasses: RobustnessClass[] = [
   { name: 'OBJ faces of many corners', cases: objFaceCases },
   { name: '3MF package', cases: packageCases },
   { name: 'ZIP archive', cases: archiveCases },
+  { name: '3MF of endless objects', cases: crowdedCases },
   { name: 'XML', cases: xmlCases },
   { name: 'units', cases: unitCases },
   { name: 'transforms', cases: transformCases },

@@ -33,6 +33,16 @@ const [beforeMesh = '', behindMesh = ''] = cubeXml.split(/(?=<\/resources>)/);
 const inflated = (lineOf: (index: number) => string): Buffer =>
   encodePackage(textOf(beforeMesh, lineOf, behindMesh, Math.min(maxInflatedBytes, 250 * 2 ** 20)));
 
+/** A package whose model repeats a text, before `mark`, as often as it may; a line break now and then keeps it from shrinking too far. */
+function repeated(mark: string, text: string, xml = cubeXml): Buffer {
+  const [before = '', behind = ''] = xml.split(mark);
+  const lineOf = (i: number): string => ((i * i) % 7919 < 400 ? `${text}\n` : text);
+  return encodePackage(textOf(before, lineOf, mark + behind, Math.min(maxInflatedBytes, 400 * 2 ** 20)));
+}
+
+/** As many prefixes as may be bound at once. */
+const manyPrefixes = Array.from({ length: 64 }, (_, i) => `xmlns:n${i}="urn:${i}"`).join(' ');
+
 /** Objects that each place the one before twice. */
 function doubling(depth: number): Buffer {
   const objects = [
@@ -113,6 +123,29 @@ function madeSlow(): WorstFile[] {
     package_('comments without end', () => inflated(() => '<!---->')),
     package_('elements without end', () => inflated(() => '<a></a>')),
     package_('half a million placings', placedOften),
+    package_('build items without end', () => repeated('</build>', '<item objectid="1"/>')),
+    package_('objects of one component each', () =>
+      inflated(
+        (i) => `<object id="${i + 2}"><components><component objectid="${i + 1}"/></components></object>`,
+      ),
+    ),
+    package_('one object of components without end', () =>
+      repeated(
+        '</components>',
+        '<component objectid="1"/>',
+        cubeXml.replace('</resources>', '<object id="2"><components></components></object></resources>'),
+      ),
+    ),
+    package_('objects without end', () => inflated((i) => `<object id="${i + 2}"><components/></object>`)),
+    package_('triangles of one mesh without end', () =>
+      repeated('</triangles>', '<triangle v1="0" v2="2" v3="1"/>'),
+    ),
+    package_('vertices of one mesh without end', () =>
+      repeated('</vertices>', '<vertex x="1" y="2" z="3"/>'),
+    ),
+    package_('names of two prefixes without end', () =>
+      repeated('</resources>', '<a q:b="" r:b=""/>', cubeXml.replace('xmlns=', `${manyPrefixes} xmlns=`)),
+    ),
     package_('objects that double twenty times', () => doubling(20)),
   ];
 }

@@ -5,7 +5,7 @@ import { Fault, MeshField, RecordField, RecordKind, Slot, resultBytes, xmlChunkB
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
-import { decodeXmlText, refuseRequiredExtensions } from './model-extensions.js';
+import { refuseRequiredExtensions } from './model-extensions.js';
 import { readPrint } from './read-print.js';
 import {
   partKey,
@@ -73,6 +73,9 @@ export interface KernelOptions {
   memory?: WebAssembly.Memory;
 }
 
+/** As many parts as an archive has entries at most. */
+const maxParts = 10_000;
+
 /** Names of the units of 3MF, by their size in millimetres. */
 const unitNames = new Map([
   [0.001, 'micron'],
@@ -125,6 +128,7 @@ export function loadMeshKernel(): WebAssembly.Module {
 export class MeshKernel {
   /** Keys of the 3MF model parts read so far; the first is the root. */
   private readonly parts: string[] = [];
+  private readonly keys = new Map<string, string>();
   private rootUnit = 'millimeter';
   private readonly objects: SceneObject[] = [];
   private readonly items: SceneReference[] = [];
@@ -314,10 +318,20 @@ export class MeshKernel {
       part:
         path === undefined
           ? (this.parts[view.getUint32(at + RecordField.Part, true)] ?? '')
-          : partKey(decodeXmlText(path)),
+          : this.keyOf(path),
       objectId: view.getUint32(at + RecordField.ObjectId, true),
       transform: new Float64Array(view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + 96)),
     };
+  }
+
+  /** One string a part, however often it is named. More parts than an archive may hold cannot all be there. */
+  private keyOf(path: string): string {
+    const known = this.keys.get(path);
+    if (known !== undefined) return known;
+    if (this.keys.size === maxParts) throw new MeshReadError('partMissing', path);
+    const key = partKey(path);
+    this.keys.set(path, key);
+    return key;
   }
 
   private readPath(view: DataView, at: number): string | undefined {

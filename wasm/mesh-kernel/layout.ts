@@ -23,6 +23,7 @@ export enum Fault {
   ObjLine,
   /** Detail: number of the line, from 1. */
   ObjIndex,
+  /** Detail: an {@link Excess}. */
   TooManyTriangles,
   NestingTooComplex,
   XmlMalformed,
@@ -44,6 +45,28 @@ export enum Fault {
   ThreemfNoResources,
   ThreemfNoBuild,
 }
+
+/** What a 3MF model has too many of. */
+export enum Excess {
+  /** Placed by the build, copies counted. */
+  PlacedTriangles,
+  PlacedObjects,
+  /** In the file, whether the build names them or not. */
+  Triangles,
+  Vertices,
+  Objects,
+  /** Components and build items together. */
+  References,
+}
+
+/**
+ * Bounds of what a 3MF model holds, over all its parts: counted while the XML is read, so that a small archive cannot
+ * describe endless work. A triangle takes some ten bytes when packed, so that a file of 50 MB holds half of its bound.
+ */
+export const maxModelTriangles = 10_000_000;
+export const maxModelVertices = 10_000_000;
+export const maxModelObjects = 100_000;
+export const maxModelReferences = 500_000;
 
 /** Places of the result block; each is one f64. */
 export enum Slot {

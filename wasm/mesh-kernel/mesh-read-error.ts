@@ -1,5 +1,52 @@
+import { Excess } from './layout.js';
+
 /** A sentence in the two languages of the service; `detail` is a facet, line or triangle number, or a name. */
 type Sentence = (detail: string) => string;
+
+const placedTriangles: [string, string] = [
+  'The file places more than 20 million triangles. Reduce the copies or the triangles.',
+  'Le fichier place plus de 20 millions de triangles. Réduisez les copies ou les triangles.',
+];
+
+/** What a 3MF model may have too many of, by the number of its {@link Excess}. */
+const excesses = new Map<string, [string, string]>([
+  [String(Excess.PlacedTriangles), placedTriangles],
+  [
+    String(Excess.PlacedObjects),
+    [
+      'The file places more than 500,000 objects. Reduce the copies.',
+      'Le fichier place plus de 500 000 objets. Réduisez les copies.',
+    ],
+  ],
+  [
+    String(Excess.Triangles),
+    [
+      'The file holds more than 10 million triangles. Reduce their number.',
+      'Le fichier contient plus de 10 millions de triangles. Réduisez leur nombre.',
+    ],
+  ],
+  [
+    String(Excess.Vertices),
+    [
+      'The file holds more than 10 million vertices. Reduce the number of triangles.',
+      'Le fichier contient plus de 10 millions de sommets. Réduisez le nombre de triangles.',
+    ],
+  ],
+  [
+    String(Excess.Objects),
+    [
+      'The file holds more than 100,000 objects. Merge or leave out some.',
+      'Le fichier contient plus de 100 000 objets. Fusionnez-en ou retirez-en.',
+    ],
+  ],
+  [
+    String(Excess.References),
+    [
+      'The file lists more than 500,000 build items and components. Reduce the copies.',
+      'Le fichier liste plus de 500 000 éléments à fabriquer et composants. Réduisez les copies.',
+    ],
+  ],
+]);
 
 /**
  * Every way in which a file can be unreadable, and what its sender is told. Codes are stable: logs
@@ -42,10 +89,8 @@ const sentences = {
     (n) => `La ligne ${n} du fichier OBJ désigne un sommet qui n’existe pas.`,
   ],
   tooManyTriangles: [
-    () =>
-      'The file places too many triangles or objects (over 20 million). Reduce the copies or the triangles.',
-    () =>
-      'Le fichier place trop de triangles ou d’objets (plus de 20 millions). Réduisez les copies ou les triangles.',
+    (excess) => (excesses.get(excess) ?? placedTriangles)[0],
+    (excess) => (excesses.get(excess) ?? placedTriangles)[1],
   ],
   nestingTooComplex: [
     () => 'Too many pieces of the surface lie inside one another.',

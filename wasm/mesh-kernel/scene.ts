@@ -1,4 +1,4 @@
-import { ObjectKind, SolidExtension } from './layout.js';
+import { Excess, ObjectKind, SolidExtension } from './layout.js';
 import { MeshReadError } from './mesh-read-error.js';
 
 /**
@@ -141,9 +141,8 @@ function extentOf(
 function addExtent(sum: Extent, added: Extent): void {
   sum.triangles += added.triangles;
   sum.objects += added.objects;
-  if (sum.triangles > maxPlacedTriangles || sum.objects > maxPlacedObjects) {
-    throw new MeshReadError('tooManyTriangles');
-  }
+  if (sum.triangles > maxPlacedTriangles) throw new MeshReadError('tooManyTriangles', Excess.PlacedTriangles);
+  if (sum.objects > maxPlacedObjects) throw new MeshReadError('tooManyTriangles', Excess.PlacedObjects);
 }
 
 /** First `inner`, then `outer`. */

@@ -128,7 +128,7 @@ describe('3MF model', () => {
   it('takes objects from other parts, each in its own unit', () => {
     const root = encodeModelXml({ objects: [], items: [] }).replace(
       '<build>',
-      '<build><item objectid="1" p:path="/3D/Parts/A&amp;B.model"/><item objectid="1" p:path="/3D/parts/c.model" transform="1 0 0 0 1 0 0 0 1 100 0 0"/>',
+      '<build xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06"><item objectid="1" p:path="/3D/Parts/A&amp;B.model"/><item objectid="1" p:path="/3D/parts/c.model" transform="1 0 0 0 1 0 0 0 1 100 0 0"/>',
     );
     const kernel = MeshKernel.instantiate(module);
     kernel.beginPart('/3D/3dmodel.model');
@@ -165,5 +165,62 @@ describe('3MF model', () => {
 describe('3MF model refused', () => {
   it.each(xmlFaults)('%s, in chunks of five bytes', (_, xml, code) => {
     expect(() => measure(xml, 5)).toThrow(fault(code));
+  });
+
+  it.each([
+    ['<build>', '<item objectid="1"/>', 'lists more than 500,000 build items and components'],
+    ['<resources>', '<object id="9"><components/></object>', 'holds more than 100,000 objects'],
+    [
+      '<resources>',
+      '<object id="9"><components><component objectid="1"/></components></object>',
+      'holds more than 100,000 objects',
+    ],
+    ['<triangles>', '<triangle v1="0" v2="2" v3="1"/>', 'holds more than 10 million triangles'],
+    ['<triangles>', "<triangle v1='0' v2='2' v3='1'/>", 'holds more than 10 million triangles'],
+    ['<vertices>', '<vertex x="1" y="2" z="3"/>', 'holds more than 10 million vertices'],
+  ])('behind %s: %s without end, while it is read', (mark, text, sentence) => {
+    const kernel = MeshKernel.instantiate(module);
+    const [before = ''] = cubeXml.split(mark);
+    kernel.beginPart('a.model');
+    kernel.pushXml(Buffer.from(before + mark));
+    const chunk = Buffer.from(text.repeat(10_000));
+    const pushAll = (): void => {
+      for (let i = 0; i < 1100; i++) kernel.pushXml(chunk);
+    };
+    expect(pushAll).toThrow(sentence);
+    expect(kernel.memoryBytes).toBeLessThan(260e6);
+  });
+
+  it('with half a million items in two parts together', () => {
+    const items = (count: number): Buffer =>
+      Buffer.from(
+        encodeModelXml({ objects: [], items: [] }).replace(
+          '<build>',
+          `<build>${'<item objectid="1"/>'.repeat(count)}`,
+        ),
+      );
+    const kernel = MeshKernel.instantiate(module);
+    kernel.beginPart('a.model');
+    kernel.pushXml(items(300_000));
+    kernel.finishPart();
+    kernel.beginPart('b.model');
+    expect(() => kernel.pushXml(items(200_001))).toThrow('500,000 build items');
+  });
+
+  it('with more parts than an archive may hold', () => {
+    const items = Array.from({ length: 10_001 }, (_, i) => `<item objectid="1" p:path="/${i}.model"/>`).join(
+      '',
+    );
+    const kernel = MeshKernel.instantiate(module);
+    kernel.beginPart('a.model');
+    kernel.pushXml(
+      Buffer.from(
+        encodeModelXml({ objects: [], items: [] }).replace(
+          '<build>',
+          `<build xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06">${items}`,
+        ),
+      ),
+    );
+    expect(() => kernel.finishPart()).toThrow(fault('partMissing'));
   });
 });

@@ -1,8 +1,12 @@
-import { Fault, ObjectKind, RecordField, RecordKind, SolidExtension, recordBytes, maxListedOpenEdges } from '../layout';
+import {
+  Excess, Fault, ObjectKind, RecordField, RecordKind, SolidExtension, maxListedOpenEdges, maxModelObjects,
+  maxModelReferences, maxModelTriangles, maxModelVertices, recordBytes,
+} from '../layout';
 import { ensure, mark, release, reserve, reserveZeroed } from './arena';
 import { decimalEnd, readDecimal } from './decimal';
 import { fail } from './fault';
 import { Mesh } from './mesh';
+import { findProductionPath, productionPath, productionPathEnd } from './namespaces';
 import { isSpace } from './text';
 
 /**
@@ -54,6 +58,11 @@ let meshEnd: usize = 0;
 let hasResources: bool = false;
 let hasBuild: bool = false;
 let hasComponents: bool = false;
+/** How many more of each the model may have, all parts together. */
+let objectsLeft: u32 = maxModelObjects;
+let referencesLeft: u32 = maxModelReferences;
+let trianglesLeft: u32 = maxModelTriangles;
+let verticesLeft: u32 = maxModelVertices;
 
 export function beginModel(partNumber: u32): void {
   part = partNumber;
@@ -248,10 +257,6 @@ export function readAttribute(
       if (isLongName(name, nameEnd, 'transform')) return readTransform(at, end);
       // No word of the core's, but slicers write it for what their user has taken off the bed.
       if (code == ITEM && isLongName(name, nameEnd, 'printable')) isPrinted = !isLongName(at, end, '0');
-      if (local != name && isName(local, nameEnd, 0x68746170, 4)) {
-        pathStart = at;
-        pathEnd = end;
-      }
       return true;
   }
   return true;
@@ -342,6 +347,8 @@ export function finishStartTag(code: i32, start: usize, end: usize): bool {
       return true;
     case OBJECT:
       if ((seen & 1) == 0) return fail(Fault.ThreemfObject);
+      if (objectsLeft == 0) return fail(Fault.TooManyTriangles, <f64>Excess.Objects);
+      objectsLeft--;
       object = addRecord(RecordKind.Object);
       hasComponents = false;
       return object != 0;
@@ -354,6 +361,12 @@ export function finishStartTag(code: i32, start: usize, end: usize): bool {
     case ITEM:
       if ((seen & 1) == 0) return fail(Fault.ThreemfReference);
       if (!isPrinted) return true;
+      if (referencesLeft == 0) return fail(Fault.TooManyTriangles, <f64>Excess.References);
+      referencesLeft--;
+      if (findProductionPath()) {
+        pathStart = productionPath;
+        pathEnd = productionPathEnd;
+      }
       return addRecord(code == ITEM ? RecordKind.Item : RecordKind.Component) != 0;
     case MESH: return beginMesh();
     case VERTICES:
@@ -432,6 +445,8 @@ function beginMesh(): bool {
 function addVertex(): bool {
   if (seen != 7) return fail(Fault.ThreemfVertex);
   if (mesh.triangles != 0) return fail(Fault.XmlMalformed);
+  if (verticesLeft == 0) return fail(Fault.TooManyTriangles, <f64>Excess.Vertices);
+  verticesLeft--;
   if (!ensure(<u64>meshEnd + 24)) return false;
   store<f64>(meshEnd, firstNumber);
   store<f64>(meshEnd, secondNumber, 8);
@@ -447,6 +462,8 @@ function addTriangle(): bool {
   if (!(isIndex(firstNumber, count) && isIndex(secondNumber, count) && isIndex(thirdNumber, count))) {
     return fail(Fault.ThreemfIndex, triangleNumber());
   }
+  if (trianglesLeft == 0) return fail(Fault.TooManyTriangles, <f64>Excess.Triangles);
+  trianglesLeft--;
   if (!ensure(<u64>meshEnd + 12)) return false;
   store<u32>(meshEnd, <u32>firstNumber);
   store<u32>(meshEnd, <u32>secondNumber, 4);

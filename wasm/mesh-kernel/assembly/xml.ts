@@ -3,6 +3,8 @@ import { reserve } from './arena';
 import { fail } from './fault';
 import { isSpace } from './text';
 import { isNewName, openNameSet } from './name-set';
+import { haveNamesOnce, noteName, openNamespaces, resetNamespaces } from './namespaces';
+import { forgetResolved, openReferences, resolveReferences, resolvedEnd } from './references';
 import {
   acceptNumber, closeElement, finishModel, finishStartTag, isNumeric, openElement, readAttribute, readNumber,
 } from './threemf';
@@ -11,8 +13,8 @@ import { readUsualTag } from './usual-tags';
 /**
  * An incremental XML scanner: bytes come in chunks of any size, and a tag that a chunk cuts in two waits
  * for the rest. It checks what protects the reader (tags close in order, depth and length are bounded,
- * no document type, no attribute twice) and hands elements and attributes to `threemf.ts`. Namespaces are told apart by
- * prefix only, bound or not. Text between tags is passed over.
+ * no document type, no attribute twice) and hands elements and attributes to `threemf.ts`. Namespaces of elements are
+ * told apart by prefix only, bound or not; those of attributes by what binds them. Text between tags is passed over.
  */
 
 /** A tag may be this long. */
@@ -38,6 +40,8 @@ const openNames = memory.data(64 * 4);
 
 export function beginXml(): bool {
   if (buffer == 0) buffer = reserve(TAG_MAX + xmlChunkBytes + 16);
+  if (!openReferences(TAG_MAX + xmlChunkBytes + 16)) return false;
+  resetNamespaces();
   carried = 0;
   mode = TEXT;
   depth = 0;
@@ -192,6 +196,8 @@ function scanStartTag(start: usize, end: usize): usize {
   const code = openElement(parent, depth, name, local, at);
   if (code < 0) return 0;
   openNameSet();
+  openNamespaces(depth);
+  forgetResolved();
   const nameEnd = at;
   while (true) {
     while (isSpace(load<u8>(at))) at++;
@@ -202,7 +208,7 @@ function scanStartTag(start: usize, end: usize): usize {
       if (at + 1 >= end) return start;
       if (load<u8>(at, 1) != 0x3e) return malformed();
       hasRoot = true;
-      return finishStartTag(code, start, at + 2) && closeElement(code) ? at + 2 : 0;
+      return haveNamesOnce() && finishStartTag(code, start, at + 2) && closeElement(code) ? at + 2 : 0;
     }
     if (at == nameEnd) return malformed();
     const next = scanAttribute(code, at, end);
@@ -219,7 +225,7 @@ function scanStartTag(start: usize, end: usize): usize {
   // Only a complete tag gets here, so its name is hashed once however many chunks it took.
   store<u32>(openNames + (<usize>depth << 2), hashName(name, nameEnd));
   depth++;
-  return finishStartTag(code, start, at + 1) ? at + 1 : 0;
+  return haveNamesOnce() && finishStartTag(code, start, at + 1) ? at + 1 : 0;
 }
 
 /** Reads `name = "value"`; returns the address behind it, `at` if incomplete, 0 after a fault. */
@@ -243,16 +249,21 @@ function scanAttribute(code: i32, name: usize, end: usize): usize {
   const first = at;
   if (isNumeric(code)) {
     const stop = readNumber(code, name, nameEnd, first);
-    if (load<u8>(stop) == quote && stop < end) return stop == first || acceptNumber() ? stop + 1 : 0;
+    if (stop != first && load<u8>(stop) == quote && stop < end) return acceptNumber() ? stop + 1 : 0;
   }
   at = first;
   byte = <u32>load<u8>(at);
+  let hasReference = false;
   while (byte != quote) {
     if (at >= end) return name;
     if (byte == 0x3c || byte == 0) return malformed();
+    if (byte == 0x26) hasReference = true;
     byte = <u32>load<u8>(++at);
   }
   if (at >= end) return name;
   if (!isNewName(name, nameEnd)) return 0;
-  return readAttribute(code, name, local, nameEnd, first, at) ? at + 1 : 0;
+  const value = hasReference ? resolveReferences(first, at) : first;
+  const valueEnd = hasReference ? resolvedEnd : at;
+  if (local != name && !noteName(name, local, nameEnd, value, valueEnd, depth)) return 0;
+  return readAttribute(code, name, local, nameEnd, value, valueEnd) ? at + 1 : 0;
 }

@@ -3,8 +3,8 @@ import type { MeshFormat } from '@shared/contract/enums.js';
 import type { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { lateSeconds, NotNowError } from '../not-now.js';
 
-/** From these sizes on a file may take a thread for a good part of a second; 3MF is packed. */
-export const heavyBytes: Record<MeshFormat, number> = { stl: 10e6, obj: 10e6, '3mf': 2e6 };
+/** From these sizes on a file may take a thread for a good part of a second; 3MF is packed, up to 250 times smaller. */
+export const heavyBytes: Record<MeshFormat, number> = { stl: 10e6, obj: 10e6, '3mf': 2e5 };
 
 /** A heavy file that has to wait is looked at again after this. */
 const pauseMs = 500;

@@ -33,7 +33,7 @@ describe('measureThreemf', () => {
   it('follows the production extension into other parts, each once', async () => {
     const root = encodeModelXml({ objects: [], items: [] }).replace(
       '<build>',
-      '<build><item objectid="1" p:path="/3D/Parts/One.model"/><item objectid="1" p:path="/3D/parts/one.model" transform="1 0 0 0 1 0 0 0 1 5 0 0"/>',
+      '<build xmlns:p="http://schemas.microsoft.com/3dmanufacturing/production/2015/06"><item objectid="1" p:path="/3D/Parts/One.model"/><item objectid="1" p:path="/3D/parts/one.model" transform="1 0 0 0 1 0 0 0 1 5 0 0"/>',
     );
     const result = await measure(encodePackage(root, { '3D/parts/ONE.model': cubeXml }));
     expect(result).toMatchObject({ triangles: 24, volumeMm3: 16, shells: 2 });
