@@ -18,6 +18,8 @@ const longestOutlineBytes = 4 * 1024 ** 2;
 /** Time depends on the machine and what else it does: a logo that took too much of it is tried again after this. */
 const refusalMinutes = 10;
 
+const forEver = new Date(8.64e15);
+
 const tooSlow: CardFault = {
   field: 'logoKey',
   message: `is too intricate: its outline could not be worked out within ${outlineMs / 1000} seconds`,
@@ -39,7 +41,7 @@ export async function outlineOf(logo: CardLogo, threads: CardThreads, em: Entity
   const kept = await em.findOne(LogoOutline, { contentHash, format, designVersion });
   if (kept !== null) return unpackOutline(kept.outline);
   const known = await em.findOne(RefusedLogo, { contentHash, designVersion });
-  if (known !== null && (known.expiresAt === null || known.expiresAt > new Date())) {
+  if (known !== null && (known.expiresAt ?? forEver) > new Date()) {
     throw new CardFaultError(known.fault);
   }
   try {
