@@ -302,6 +302,24 @@ describe('A logo', () => {
     expect((await ask({ mark: 'logo', logoKey: await upload(500) })).status).toBe(200);
   });
 
+  it('is outlined once for all its cards, and again by the same request after it took too long', async () => {
+    const logoKey = await uploadBox(client, [31, 17, 3]);
+    const countOutlines = async () =>
+      (await query<{ count: string }>(stack, 'select count(*) from logo_outlines'))[0]!.count;
+    const { fileKey } = await make({ mark: 'logo', logoKey });
+    const kept = await countOutlines();
+    expect((await make({ mark: 'logo', logoKey, name: 'Omar' })).fileKey).not.toBe(fileKey);
+    expect(await countOutlines()).toBe(kept);
+    const fault = { field: 'logoKey', message: 'is too intricate', hint: 'Simplify it.', isTemporary: true };
+    await query(
+      stack,
+      `update generated_cards set status = 'failed', faults = $1
+       where file_id = (select id from uploaded_files where key = $2)`,
+      [JSON.stringify([fault]), fileKey],
+    );
+    expect((await ask({ mark: 'logo', logoKey })).status).toBe(200);
+  });
+
   it('that cannot be read is refused', async () => {
     const broken = encodeBinaryStl(box(10, 10, 10));
     broken.writeFloatLE(NaN, 96);

@@ -168,12 +168,26 @@ describe('POST /api/upload', () => {
     expect((await formOf(file, empty)).status).toBe(200);
   });
 
-  it('keeps whole characters of a long file name', async () => {
-    const { data } = await client.upload(`${'🏠'.repeat(300)}x.stl`, Buffer.from(solid));
-    expect(data.metadata.filename).toBe(`${'🏠'.repeat(250)}x.stl`);
-    expect(data.metadata.filename.isWellFormed()).toBe(true);
+  it('keeps a file name of 1,024 characters and refuses a longer one with that rule', async () => {
+    const longest = `${'🏠'.repeat(1019)}x.stl`;
+    const { data } = await client.upload(longest, Buffer.from(solid));
+    expect(data.metadata.filename).toBe(longest);
     const file = await fetch(data.url);
     expect([file.status, await file.text()]).toEqual([200, solid]);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(`${'🏠'.repeat(250)}x.stl`)}`,
+    );
+    for (const longer of [`x${longest}`, `${'x'.repeat(9_000)}.stl`]) {
+      const refused = await client.upload(longer, Buffer.from(solid));
+      expect(expectRefusal(refused, 400, 'VALIDATION_ERROR').errors).toEqual([
+        { field: 'file', message: 'must have a name of 1 to 1024 characters' },
+      ]);
+    }
+  });
+
+  it('takes what turns or breaks a line out of a file name', async () => {
+    const { data } = await client.upload('a\u202ejbo\u2066\u2028\u0085.stl', Buffer.from(solid));
+    expect(data.metadata.filename).toBe('ajbo.stl');
   });
 
   it('refuses a form that ends in the middle', async () => {

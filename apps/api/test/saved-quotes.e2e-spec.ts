@@ -18,6 +18,9 @@ const stack = sharedStack();
 let client: Client;
 let fileKey: string;
 
+const newAddressId = '00000000-0000-4000-8000-000000000000';
+const batchLine = (filename: string) => ({ fileKey, filename, materialId: 'pla-noir', quantity: 1 });
+
 const get = (id: string, by = client) => by.get<SavedQuoteAnswer>(`/api/quotes/${id}`);
 const list = async (by = client, filter = '') =>
   (await by.get<SavedQuoteAnswer[]>(`/api/quotes${filter}`)).data;
@@ -96,6 +99,34 @@ describe('POST /api/quotes', () => {
     const answer = await client.post('/api/quotes', { items: [quoteLine(fileKey, { [field]: value })] });
     const details = expectRefusal(answer, 400, 'VALIDATION_ERROR');
     expect(refusedFields(details)).toEqual([`items.0.${field}`]);
+  });
+
+  it.each(['\u202e', '\u200b', ' ', '\n', 'a\u202ejbo.exe', 'a\u2066b', 'a\tb.stl', '\u2028', '\u2800'])(
+    'refuses a part called %j wherever one is named',
+    async (name) => {
+      const bodies: [path: string, body: object, field: string][] = [
+        ['/api/quotes', { items: [quoteLine(fileKey, { fileName: name })] }, 'items.0.fileName'],
+        [
+          '/api/orders',
+          { addressId: newAddressId, acceptTerms: true, items: [orderLine(fileKey, { fileName: name })] },
+          'items.0.fileName',
+        ],
+        ['/api/quotes/batch', { items: [batchLine(name)] }, 'items.0.filename'],
+        ['/api/quotes/calculate', batchLine(name), 'filename'],
+        ['/api/analyze', { fileKey, filename: name, material: 'pla-noir' }, 'filename'],
+      ];
+      for (const [path, body, field] of bodies) {
+        const details = expectRefusal(await client.post(path, body), 400, 'VALIDATION_ERROR');
+        expect([path, refusedFields(details)]).toEqual([path, [field]]);
+      }
+    },
+  );
+
+  it('keeps the name of a part as it was sent, in any script', async () => {
+    for (const fileName of ['ⵜⴰⵎⴰⵣⵉⵖⵜ.stl', ' قطعة\u200f.stl ', '北京 ★😀', '.', 'é'.repeat(1024)]) {
+      const { id } = await saveQuote(client, [quoteLine(fileKey, { fileName })]);
+      expect((await get(id)).data.items).toMatchObject([{ fileName }]);
+    }
   });
 
   it('takes 1 to 25 lines', async () => {

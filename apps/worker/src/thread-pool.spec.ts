@@ -15,6 +15,11 @@ parentPort.on('message', (task) => {
   if (task === 'throw') throw new Error('trap');
   if (task === 'exit') process.exit(3);
   if (task === 'beginAndHang') { parentPort.postMessage('workBegins'); for (;;); }
+  if (task === 'beginAndStop') return parentPort.postMessage('workBegins');
+  if (task === 'beginAndWait') {
+    parentPort.postMessage('workBegins');
+    return setTimeout(() => parentPort.postMessage(tasks), 200);
+  }
   if (task === 'beginAndEnd') parentPort.postMessage('workBegins');
   if (task === 'outgrow') return parentPort.postMessage({ tasks, isSpent: true });
   if (task === 'hoard') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
@@ -76,6 +81,17 @@ describe('ThreadPool', () => {
       isOverdue: true,
       message: 'No result within 100 ms.',
     });
+  });
+
+  it('does not count the time that begun work has no use for the processor', async () => {
+    open();
+    expect(await threads.run('beginAndWait', 100)).toBe(1);
+    await expect(threads.run('beginAndStop', 100)).rejects.toMatchObject({ isOverdue: true });
+  });
+
+  it('does not blame the work for a start that takes too long', async () => {
+    open({ deadlineMs: 300 });
+    await expect(threads.run('hang')).rejects.toMatchObject({ isOverdue: false });
   });
 
   it.each(['hang', 'throw', 'exit', 'hoard'])(

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { startWorkDeadline } from './work-deadline.js';
 
 /** What threads are started with, and the bounds of one task. */
 export interface ThreadPoolOptions {
@@ -20,7 +21,7 @@ export class ThreadLostError extends Error {
 
   constructor(
     message: string,
-    /** It was ended for the time it took. */
+    /** It was ended for the time that its work took, its start not counted. */
     readonly isOverdue = false,
   ) {
     super(message);
@@ -52,7 +53,8 @@ export class ThreadPool<Task, Reply> {
   /**
    * Has a thread of its own work for as long as it takes. The caller bounds how many do at once.
    *
-   * @param workMs a deadline of the work alone, from the thread's {@link workBegins} on
+   * @param workMs a deadline of the work alone, from the thread's {@link workBegins} on: of the processor's time,
+   * as {@link startWorkDeadline} says
    * @throws {ThreadLostError}
    * @throws {ThreadsClosedError}
    */
@@ -105,7 +107,8 @@ export class ThreadPool<Task, Reply> {
     const { deadlineMs } = this.options;
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
-        clearTimeout(timer);
+        clearTimeout(startTimer);
+        endWork();
         thread.off('message', onMessage).off('error', onError).off('exit', onExit);
         act();
       };
@@ -114,16 +117,16 @@ export class ThreadPool<Task, Reply> {
           const error = this.isClosed ? new ThreadsClosedError(why) : new ThreadLostError(why, isOverdue);
           void thread.terminate().then(() => reject(error));
         });
-      const startTimer = (ms: number) => setTimeout(() => lose(`No result within ${ms} ms.`, true), ms);
+      let endWork = () => {};
       const onMessage = (reply: Reply | typeof workBegins) => {
         if (reply !== workBegins) return settle(() => resolve(reply));
         if (workMs === undefined) return;
-        clearTimeout(timer);
-        timer = startTimer(workMs);
+        clearTimeout(startTimer);
+        endWork = startWorkDeadline(thread, workMs, () => lose(`No result within ${workMs} ms.`, true));
       };
       const onError = (error: Error) => lose(error.message);
       const onExit = () => lose('The thread ended.');
-      let timer = startTimer(deadlineMs);
+      const startTimer = setTimeout(() => lose(`No result within ${deadlineMs} ms.`), deadlineMs);
       thread.on('message', onMessage).on('error', onError).on('exit', onExit);
       thread.postMessage(task);
     });

@@ -107,7 +107,8 @@ export class CardsService {
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
     const { format, sizeBytes, contentHash } = file;
-    const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion });
+    const stillHolds = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
+    const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion, ...stillHolds });
     if (refused !== null) throw refusal([refused.fault]);
     return { fileKey, format, sizeBytes, contentHash };
   }
@@ -120,7 +121,8 @@ export class CardsService {
        on conflict (user_id, digest) do update
          set status = 'pending', attempts = 0, warnings = null, finished_at = null, created_at = now()
          where (generated_cards.status = 'done' and generated_cards.file_id is null)
-            or (generated_cards.status = 'failed' and generated_cards.faults is null)`,
+            or (generated_cards.status = 'failed'
+                and (generated_cards.faults is null or generated_cards.faults @> '[{"isTemporary": true}]'))`,
       [newId(), userId, digest, JSON.stringify(design)],
     );
     const look = async (): Promise<WorkLook<'cards.generate', Settled>> => {

@@ -92,7 +92,14 @@ export class FilesController {
   ): Promise<StreamableFile> {
     const key = Array.isArray(path) ? path.join('/') : path;
     const { filename, sizeBytes, content } = await this.files.openSigned(key, query);
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(lastCharacters(filename))}`;
     return new StreamableFile(content, { type: 'application/octet-stream', length: sizeBytes, disposition });
   }
+}
+
+/** As many as file systems take; a header that names more is too long for proxies. The ending is kept. */
+const mostCharacters = 255;
+
+function lastCharacters(filename: string): string {
+  return Array.from(filename).slice(-mostCharacters).join('');
 }

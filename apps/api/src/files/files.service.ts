@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/config/env.js';
 import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
 import { ServiceError } from '@shared/contract/errors.js';
+import { maxReferenceCharacters } from '@shared/contract/limits.js';
 import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/database/new-id.js';
@@ -27,17 +28,25 @@ function formatOf(filename: string): MeshFormat {
   return format;
 }
 
-const longestFilename = 255;
+/** Controls, line breaks and what turns the direction of the text around it, besides halves of characters. */
+const noPartOfName = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A label: no folders, no control characters, at most its last 255 characters (whole ones: some take two units). */
+/**
+ * A label: no folders, nothing that cannot be seen in a line.
+ *
+ * @throws {ServiceError} VALIDATION_ERROR for more than 1,024 characters
+ */
 function cleanFilename(filename: string): string {
   // Browsers write a quote in a form's file name as %22.
   const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
-  const characters = base
-    .slice(-longestFilename * 4)
-    .replace(/\p{Cc}|\p{Cs}/gu, '')
-    .trim();
-  return Array.from(characters).slice(-longestFilename).join('').trim();
+  const name = base.replace(noPartOfName, '').trim();
+  if (Array.from(name).length > maxReferenceCharacters) {
+    const message = `must have a name of 1 to ${maxReferenceCharacters} characters`;
+    throw new ServiceError('VALIDATION_ERROR', {
+      details: { errors: [{ field: 'file', message }], hint: 'Rename the file and upload it again.' },
+    });
+  }
+  return name;
 }
 
 /** Uploaded files: stored, registered, handed out again by signed links. */
@@ -58,7 +67,7 @@ export class FilesService {
   /**
    * Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing.
    *
-   * @throws {ServiceError} INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded.
+   * @throws {ServiceError} VALIDATION_ERROR, INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded.
    */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
     const filename = cleanFilename(incoming.filename);

@@ -92,7 +92,7 @@ export const Check = (
 export const OneOf = (values: readonly string[]) =>
   applyDecorators(IsIn(values), describeField({ type: 'string', enum: values }));
 
-/** A string that names something of ours, or a file: a key, an SKU, an id, a file name. */
+/** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, maxReferenceCharacters);
 
 /** Cuts spaces at both ends: neither line breaks, which have no place in an address, nor what cannot be seen. */
@@ -144,6 +144,9 @@ export const OneLine = (min: number, max: number) =>
       ? Pattern(oneLine, 'must be one line of text')
       : Pattern(oneVisibleLine, 'must be one line of text that can be seen'),
   );
+
+/** A file's name as it stands on quotes, orders and invoices: whatever is not itself one line that can be seen is refused. */
+export const FileName = () => OneLine(1, maxReferenceCharacters);
 
 /** A text of several lines, of which something can be seen. */
 export const Words = (min: number, max: number) =>

@@ -11,6 +11,7 @@ import {
   Quantity,
   Reference,
   TechnologyField,
+  FileName,
 } from '../http/fields.js';
 
 export class OrderLineDto {
@@ -22,7 +23,7 @@ export class OrderLineDto {
   @Reference()
   fileKey: string;
 
-  @Reference()
+  @FileName()
   fileName: string;
 
   @Reference()

@@ -10,13 +10,14 @@ import {
   Quantity,
   Reference,
   TechnologyField,
+  FileName,
 } from '../http/fields.js';
 
 export class AnalyzeDto {
   @Reference()
   fileKey: string;
 
-  @Reference()
+  @FileName()
   filename: string;
 
   @Optional()
@@ -41,7 +42,7 @@ export class LineDto {
   @Reference()
   fileKey: string;
 
-  @Reference()
+  @FileName()
   filename: string;
 
   @Reference()

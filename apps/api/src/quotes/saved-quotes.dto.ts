@@ -10,6 +10,7 @@ import {
   PositiveInteger,
   Reference,
   TechnologyField,
+  FileName,
 } from '../http/fields.js';
 import { PageQuery } from '../http/page-query.js';
 
@@ -17,7 +18,7 @@ export class SavedLineDto {
   @Reference()
   fileKey: string;
 
-  @Reference()
+  @FileName()
   fileName: string;
 
   /** A label: what counts is the stored file. */

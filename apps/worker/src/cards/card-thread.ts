@@ -13,7 +13,7 @@ import { writeCardPackage } from './card-package.js';
 import { drawCard, encodePicture } from './card-picture.js';
 import type { CardTask, CardThreadData, CardThreadReply } from './card-threads.js';
 import { openCardWorkshop } from './card-workshop.js';
-import { logoOutline } from './logo-outline.js';
+import { IntricateLogoError, logoOutline } from './logo-outline.js';
 import { makeCard } from './make-card.js';
 
 const { storage: storageSettings } = workerData as CardThreadData;
@@ -40,7 +40,13 @@ async function work(task: CardTask): Promise<CardThreadReply> {
   try {
     return task.result === 'outline' ? await outlineOf(task.logo) : make(task);
   } catch (error) {
-    if (error instanceof CardFaultError) return { outcome: 'refused', faults: [...error.faults] };
+    if (error instanceof CardFaultError) {
+      return {
+        outcome: 'refused',
+        faults: [...error.faults],
+        isForGood: error instanceof IntricateLogoError,
+      };
+    }
     return threadFailure(error);
   }
 }

@@ -14,7 +14,7 @@ export type CardTask =
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
   | { outcome: 'outlined'; outline: Contour[] }
-  | { outcome: 'refused'; faults: CardFault[] }
+  | { outcome: 'refused'; faults: CardFault[]; isForGood?: boolean }
   | ThreadFailure;
 
 /** What a thread is told when it starts. */

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Contour } from '@shared/cards/plane.js';
 import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
+import { LogoOutline } from '@shared/database/entities/logo-outline.entity.js';
 import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
 import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/database/entities/user.entity.js';
@@ -23,13 +25,16 @@ import { GivenUpError, PendingWork } from '../work/pending-work.js';
 let database: WorkerDatabase;
 let storage: DiskStorage;
 let tasks: string[];
+/** What cards and pictures were made with. */
+let outlines: Contour[][];
 let enqueued: [name: string, payload: object][];
 /** How the next tasks of the threads end. */
 let work: () => Promise<CardThreadReply>;
 
 const threads = {
-  run: ({ result }: { result: string }) => {
+  run: ({ result, outline }: { result: string; outline?: Contour[] | null }) => {
     tasks.push(result);
+    if (outline) outlines.push(outline);
     return work();
   },
 } as unknown as CardThreads;
@@ -58,6 +63,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   tasks = [];
+  outlines = [];
   enqueued = [];
   work = () => Promise.resolve({ outcome: 'made', bytes: Buffer.from('bytes'), warnings: [] });
   await em().nativeDelete(GeneratedCard, {});
@@ -146,8 +152,12 @@ describe('the outline of a logo', () => {
     return id;
   };
 
-  it('that outlasts its deadline is a fault of the logo, found once for a content', async () => {
+  beforeEach(async () => {
     await em().nativeDelete(RefusedLogo, {});
+    await em().nativeDelete(LogoOutline, {});
+  });
+
+  it('that outlasts its deadline is a fault of the logo for ten minutes, whatever the text', async () => {
     work = () => Promise.reject(new ThreadLostError('No result within 5000 ms.', true));
     const [first, second] = [await withLogo(), await withLogo()];
     await generate(first);
@@ -157,20 +167,68 @@ describe('the outline of a logo', () => {
       expect(await rowOf(id)).toMatchObject({
         status: 'failed',
         attempts: 1,
-        faults: [{ field: 'logoKey', message: expect.stringContaining('cross one another') }],
+        faults: [
+          {
+            field: 'logoKey',
+            message: 'is too intricate: its outline could not be worked out within 5 seconds',
+            isTemporary: true,
+          },
+        ],
       });
     }
+    const [{ expiresAt }] = (await em().findAll(RefusedLogo)) as [RefusedLogo];
+    expect(Math.round((expiresAt!.getTime() - Date.now()) / 60_000)).toBe(10);
+    await em().nativeUpdate(RefusedLogo, {}, { expiresAt: new Date(Date.now() - 1) });
+    work = () => Promise.resolve({ outcome: 'outlined', outline: [] });
+    await generate(await withLogo()).catch(() => undefined);
+    expect(tasks).toEqual(['outline', 'outline', 'file']);
   });
 
-  it('goes into the card and its picture', async () => {
-    await em().nativeDelete(RefusedLogo, {});
+  it('whose triangles cross too often is refused for good', async () => {
+    const faults = [{ field: 'logoKey', message: 'crosses', hint: 'Do not cross.' }];
+    work = () => Promise.resolve({ outcome: 'refused', faults, isForGood: true });
+    for (const id of [await withLogo(), await withLogo()]) {
+      await generate(id);
+      expect(await rowOf(id)).toMatchObject({ status: 'failed', faults });
+    }
+    expect(tasks).toEqual(['outline']);
+    expect(await em().findAll(RefusedLogo)).toMatchObject([
+      { contentHash: logo.contentHash, expiresAt: null },
+    ]);
+  });
+
+  it('that cannot be read is no verdict on the same bytes under another name', async () => {
+    const faults = [{ field: 'logoKey', message: 'cannot be read', hint: 'Upload an STL.' }];
+    work = () => Promise.resolve({ outcome: 'refused', faults });
+    await generate(await withLogo());
+    expect(await em().count(RefusedLogo)).toBe(0);
+  });
+
+  it('that takes its thread with it counts as an attempt of this card alone', async () => {
+    work = () => Promise.reject(new ThreadLostError('trap'));
+    const id = await withLogo();
+    await expect(generate(id)).rejects.toThrow('trap');
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 1, faults: null });
+    expect(await em().count(RefusedLogo)).toBe(0);
+  });
+
+  it('is worked out once, and goes into the card, its picture and further cards', async () => {
+    const outline: Contour[] = [
+      [
+        [0.1, 0],
+        [1 / 3, -2e-9],
+        [0, 7],
+      ],
+      [],
+    ];
     const made = work;
-    work = () =>
-      tasks.at(-1) === 'outline' ? Promise.resolve({ outcome: 'outlined', outline: [] }) : made();
+    work = () => (tasks.at(-1) === 'outline' ? Promise.resolve({ outcome: 'outlined', outline }) : made());
     const id = await withLogo();
     await generate(id);
     await draw(id);
-    expect(tasks).toEqual(['outline', 'file', 'outline', 'picture']);
+    await generate(await withLogo());
+    expect(tasks).toEqual(['outline', 'file', 'picture', 'file']);
+    expect(outlines).toEqual([outline, outline, outline]);
     expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'done' });
   });
 });

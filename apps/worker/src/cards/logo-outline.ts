@@ -3,6 +3,7 @@ import { MeshKernel, type PlacedSurface } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { CardFaultError } from '@shared/cards/card-findings.js';
 import type { Contour, Point } from '@shared/cards/plane.js';
+import { crossesMoreThan } from './logo-crossings.js';
 import type { MeshSource } from '../analysis/measure-file.js';
 import { measureThreemf } from '../analysis/threemf-package.js';
 import { freeing, type SolidKernel } from './solid-kernel.js';
@@ -11,6 +12,9 @@ import { freeing, type SolidKernel } from './solid-kernel.js';
 const maxTriangles = 150_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
 
+/** Uniting the triangles of as many takes about three seconds of a processor. */
+const mostCrossings = 10_000_000;
+
 /** How many outlines are united at once: the cost grows faster than their number. */
 const batch = 2_000;
 
@@ -18,10 +22,24 @@ const batch = 2_000;
 const workingSideMm = 100;
 const toleranceMm = 0.03;
 
+/** The triangles of a logo cross so often that no machine works out its outline in time. */
+export class IntricateLogoError extends CardFaultError {
+  constructor() {
+    super({
+      field: 'logoKey',
+      message:
+        `has triangles that cross one another so often (more than ${mostCrossings} times) that its outline ` +
+        'cannot be worked out',
+      hint: 'Upload a flat STL, OBJ or 3MF of the logo whose triangles do not cross, lying on the XY plane.',
+    });
+  }
+}
+
 /**
  * The outline from above of a customer's mesh: what its shadow would be under a light far above.
  *
- * @throws {CardFaultError} on `logoKey` for a file that cannot be read, or that has no such outline.
+ * @throws {CardFaultError} on `logoKey` for a file that cannot be read, or that has no such outline;
+ * {@link IntricateLogoError} for one that is refused for good.
  */
 export async function logoOutline(
   measuring: WebAssembly.Module,
@@ -34,6 +52,7 @@ export async function logoOutline(
     throw unusable(`has ${count} triangles, more than a logo may have (${maxTriangles})`);
   }
   const shadows = projectUp(surfaces, isClosed);
+  if (crossesMoreThan(mostCrossings, shadows)) throw new IntricateLogoError();
   return shadows.length === 0 ? [] : uniteShadows(solids, shadows);
 }
 

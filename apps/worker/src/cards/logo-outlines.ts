@@ -2,39 +2,80 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CardLogo, designVersion } from '@shared/cards/card-design.js';
 import { type CardFault, CardFaultError } from '@shared/cards/card-findings.js';
 import type { Contour } from '@shared/cards/plane.js';
+import { LogoOutline } from '@shared/database/entities/logo-outline.entity.js';
 import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
 import { ThreadError } from '../thread-failure.js';
 import { ThreadLostError } from '../thread-pool.js';
 import type { CardThreads } from './card-threads.js';
+import { packOutline, unpackOutline } from './packed-outline.js';
 
 /** What an honest logo stays far below; the thread's start is not counted. */
 export const outlineMs = 5_000;
 
-const tooIntricate: CardFault = {
+/** A longer outline is worked out anew for each card: what takes less than {@link outlineMs} is rarely as long. */
+const longestOutlineBytes = 4 * 1024 ** 2;
+
+/** Time depends on the machine and what else it does: a logo that took too much of it is tried again after this. */
+const refusalMinutes = 10;
+
+const forEver = new Date(8.64e15);
+
+const tooSlow: CardFault = {
   field: 'logoKey',
-  message: 'has triangles that cross one another so often that its outline cannot be worked out',
-  hint: 'Upload a flat STL, OBJ or 3MF of the logo whose triangles do not cross, lying on the XY plane.',
+  message: `is too intricate: its outline could not be worked out within ${outlineMs / 1000} seconds`,
+  hint:
+    'Upload a simpler STL, OBJ or 3MF of the logo: fewer triangles, a flat outline without small separate pieces, ' +
+    `lying on the XY plane. The same file is tried again after ${refusalMinutes} minutes.`,
+  isTemporary: true,
 };
 
 /**
- * The outline of a logo, worked out under a deadline of its own. A content that outlasts it, or takes its thread with
- * it, is remembered and not tried again.
+ * The outline of a logo, kept from an earlier card or worked out under a deadline of its own. A content whose
+ * triangles cross too often is refused for good, one that outlasts the deadline for some minutes. A thread that
+ * crashes says nothing of the logo.
  *
  * @throws {CardFaultError} on `logoKey`
  */
 export async function outlineOf(logo: CardLogo, threads: CardThreads, em: EntityManager): Promise<Contour[]> {
-  const { contentHash } = logo;
+  const { contentHash, format } = logo;
+  const kept = await em.findOne(LogoOutline, { contentHash, format, designVersion });
+  if (kept !== null) return unpackOutline(kept.outline);
   const known = await em.findOne(RefusedLogo, { contentHash, designVersion });
-  if (known !== null) throw new CardFaultError(known.fault);
+  if (known !== null && (known.expiresAt ?? forEver) > new Date()) {
+    throw new CardFaultError(known.fault);
+  }
   try {
     const reply = await threads.run({ logo, result: 'outline' }, outlineMs);
     if (reply.outcome === 'error') throw new ThreadError(reply);
-    if (reply.outcome === 'refused') throw new CardFaultError(...reply.faults);
+    if (reply.outcome === 'refused') {
+      if (reply.isForGood === true) await refuse(contentHash, reply.faults[0]!, null, em);
+      throw new CardFaultError(...reply.faults);
+    }
     if (reply.outcome !== 'outlined') throw new Error('A thread has answered another question.');
+    await keep(logo, reply.outline, em);
     return reply.outline;
   } catch (error) {
-    if (!(error instanceof ThreadLostError)) throw error;
-    await em.upsert(RefusedLogo, { contentHash, designVersion, fault: tooIntricate, createdAt: new Date() });
-    throw new CardFaultError(tooIntricate);
+    if (!(error instanceof ThreadLostError) || !error.isOverdue) throw error;
+    await refuse(contentHash, tooSlow, new Date(Date.now() + refusalMinutes * 60_000), em);
+    throw new CardFaultError(tooSlow);
   }
+}
+
+async function keep(
+  { contentHash, format }: CardLogo,
+  contours: Contour[],
+  em: EntityManager,
+): Promise<void> {
+  const outline = packOutline(contours);
+  if (outline.length > longestOutlineBytes) return;
+  await em.upsert(LogoOutline, { contentHash, format, designVersion, outline, createdAt: new Date() });
+}
+
+async function refuse(
+  contentHash: string,
+  fault: CardFault,
+  expiresAt: Date | null,
+  em: EntityManager,
+): Promise<void> {
+  await em.upsert(RefusedLogo, { contentHash, designVersion, fault, expiresAt, createdAt: new Date() });
 }

@@ -9,7 +9,8 @@ const batchSize = 100;
 
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
- * quote, a year after the last order or project request that they were part of, whichever is latest.
+ * quote, a year after the last order or project request that they were part of, whichever is latest. What was worked
+ * out of logos goes 30 days after that.
  */
 @Injectable()
 export class RetentionHandler implements JobHandler<'files.retain'> {
@@ -21,6 +22,10 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
       `delete from generated_cards
        where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
     );
+    await em.execute(`delete from logo_outlines where created_at < now() - ? * interval '1 day'`, [
+      uploadRetentionDays,
+    ]);
+    await em.execute(`delete from refused_logos where expires_at < now()`);
   }
 
   /** The rows go with the commit, after the files: what a crash leaves of a batch is found again by its rows. */

@@ -25,6 +25,8 @@ export interface CardFault {
   field: string;
   message: string;
   hint: string;
+  /** A card that failed by it is tried again when it is asked for again. */
+  isTemporary?: boolean;
 }
 
 /** Thrown by whatever finds that a card cannot be made as asked: all that was found, at least one. */

@@ -9,6 +9,7 @@ import { FileAnalysis } from './entities/file-analysis.entity.js';
 import { RefusedLogo } from './entities/refused-logo.entity.js';
 import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
+import { LogoOutline } from './entities/logo-outline.entity.js';
 import { MailRequest } from './entities/mail-request.entity.js';
 import { Material } from './entities/material.entity.js';
 import { NumberCounter } from './entities/number-counter.entity.js';
@@ -41,6 +42,7 @@ export const entities = [
   GeneratedCard,
   RefusedLogo,
   IdempotentAnswer,
+  LogoOutline,
   MailRequest,
   Material,
   NumberCounter,

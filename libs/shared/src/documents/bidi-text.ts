@@ -32,12 +32,26 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Stands for a character that no font has, instead of the box that a font draws for it. */
+const unknownCharacter = '?';
+
+type FindFamily = (cluster: string) => FontFamily | null;
+
+/** A character as the fonts can set it: with its marks, else without them, else as one that is unknown. */
+function settable(segment: string, familyOf: FindFamily): Pick<Cluster, 'text' | 'family'> {
+  const [base = segment] = segment;
+  for (const text of [segment, base]) {
+    const family = familyOf(text);
+    if (family !== null) return { text, family };
+  }
+  return { text: unknownCharacter, family: familyOf(unknownCharacter) ?? 'latin' };
+}
+
 /** The characters of a clean text with their levels; its direction is that of its first strong letter. */
-export function clustersOf(text: string, familyOf: (cluster: string) => FontFamily): Cluster[] {
+export function clustersOf(text: string, familyOf: FindFamily): Cluster[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   return Array.from(segmenter.segment(text), ({ segment, index }) => ({
-    text: segment,
-    family: familyOf(segment),
+    ...settable(segment, familyOf),
     level: levels[index] ?? 0,
   }));
 }

@@ -81,7 +81,7 @@ export interface InvoiceContent extends DocumentBase {
 }
 
 /** Raised when the layout of the PDFs changes, so that an older rendering is not taken for it. */
-export const documentLayout = 3;
+export const documentLayout = 4;
 
 /** Everything that a PDF says. */
 export type DocumentContent = QuoteContent | InvoiceContent;

@@ -9,6 +9,8 @@ export interface TextLook {
   bold?: boolean;
   color?: string;
   alignment?: 'left' | 'right' | 'center';
+  /** Of each text: a longer one is clipped. */
+  maxLines?: number;
 }
 
 /** Sets any text, of any script, inside a width: what comes from outside is set by this and nothing else. */
@@ -27,11 +29,11 @@ const slack = 0.5;
 export function documentSetter(meter: FontMeter): DocumentSetter {
   const linesOf = (text: string, maxWidth: number, look: TextLook) => {
     const style = { fontSize: look.fontSize ?? fontSizes.body, bold: look.bold ?? false };
-    return textLines(text, style, maxWidth - slack, meter);
+    return textLines(text, style, maxWidth - slack, meter, look.maxLines);
   };
   return {
-    text: (texts, maxWidth, look = {}) => {
-      const lines = [texts].flat().flatMap((text) => linesOf(text, maxWidth, look));
+    text: (texts, maxWidth, { maxLines, ...look } = {}) => {
+      const lines = [texts].flat().flatMap((text) => linesOf(text, maxWidth, { ...look, maxLines }));
       return {
         stack: lines.filter((runs) => runs.length > 0).map((runs) => ({ text: runs, noWrap: true })),
         fontSize: fontSizes.body,

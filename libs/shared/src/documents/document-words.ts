@@ -1,4 +1,5 @@
 import type { Finish, Locale } from '@shared/contract/enums.js';
+import { formatWhole } from '@shared/money/format-mad.js';
 import type { DocumentContent } from './document-content.js';
 
 /** What a document says beside its facts. */
@@ -51,7 +52,7 @@ const french: DocumentWords = {
   ended: 'Expiré',
   endedAcross: 'EXPIRÉ',
   delivery: 'Délai après paiement',
-  workingDays: (days) => (days === 1 ? '1 jour ouvré' : `${days} jours ouvrés`),
+  workingDays: (days) => (days === 1 ? '1 jour ouvré' : `${formatWhole(days, 'fr')} jours ouvrés`),
   orderNumber: 'Commande',
   paymentReference: 'Référence de paiement',
   paidOn: (day) => `Payée le ${day}`,
@@ -97,7 +98,7 @@ const english: DocumentWords = {
   ended: 'Expired',
   endedAcross: 'EXPIRED',
   delivery: 'Time from payment',
-  workingDays: (days) => (days === 1 ? '1 working day' : `${days} working days`),
+  workingDays: (days) => (days === 1 ? '1 working day' : `${formatWhole(days, 'en')} working days`),
   orderNumber: 'Order',
   paymentReference: 'Payment reference',
   paidOn: (day) => `Paid on ${day}`,

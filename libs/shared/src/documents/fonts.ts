@@ -13,6 +13,12 @@ function family(fontPackage: string, subset: string): { normal: string; bold: st
   return { normal: fontFile(fontPackage, subset, 400), bold: fontFile(fontPackage, subset, 700) };
 }
 
+/** Of a typeface that has one weight: it is the bold one, too. */
+function lightFamily(fontPackage: string, subset: string): { normal: string; bold: string } {
+  const normal = fontFile(fontPackage, subset, 400);
+  return { normal, bold: normal };
+}
+
 /**
  * One typeface, cut into a file a script: the first that has a character sets it. Arabic has another, whose
  * letters are a glyph each: Noto's share their skeletons, so that copied text has the wrong dots.
@@ -21,6 +27,7 @@ const families = {
   latin: family('noto-sans', 'latin'),
   latinExtended: family('noto-sans', 'latin-ext'),
   arabic: family('ibm-plex-sans-arabic', 'arabic'),
+  tifinagh: lightFamily('noto-sans-tifinagh', 'tifinagh'),
   vietnamese: family('noto-sans', 'vietnamese'),
   cyrillic: family('noto-sans', 'cyrillic'),
   greek: family('noto-sans', 'greek'),
@@ -54,8 +61,8 @@ interface FontOpener {
 
 /** The fonts as what sets a text needs them: which has a character, how wide a text is. */
 export interface FontMeter {
-  /** The family that sets a character with its marks; the first one, whose box says so, where none can. */
-  familyOf(cluster: string): FontFamily;
+  /** The family that sets a character with its marks; `null` where none can. */
+  familyOf(cluster: string): FontFamily | null;
   /** In points. */
   widthOf(text: string, family: FontFamily, style: { fontSize: number; bold: boolean }): number;
 }
@@ -71,7 +78,7 @@ export async function openFontMeter(): Promise<FontMeter> {
       const codePoints = Array.from(cluster, (character) => character.codePointAt(0)!);
       const setsAll = (name: FontFamily) =>
         codePoints.every((codePoint) => open(name, false).font.hasGlyphForCodePoint(codePoint));
-      return fallbackOrder.find(setsAll) ?? 'latin';
+      return fallbackOrder.find(setsAll) ?? null;
     },
     widthOf: (text, name, { fontSize, bold }) => open(name, bold).widthOfString(text, fontSize),
   };

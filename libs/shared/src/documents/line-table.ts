@@ -9,6 +9,9 @@ import type { DocumentWords } from './document-words.js';
 
 const padding = 5;
 
+/** Of a part's name: 1,024 characters would take most of a page. */
+const longestNameLines = 3;
+
 /** Dirhams of the contract as whole centimes. */
 export function toCentimes(amountMad: number): number {
   return Math.round(amountMad * 100);
@@ -116,7 +119,7 @@ export function lineTable(
       place === lines.length - 1 ? { ...numbered, id: lastLineId } : numbered,
       {
         stack: [
-          setter.text(line.fileName, widths[1]!, { bold: true }),
+          setter.text(line.fileName, widths[1]!, { bold: true, maxLines: longestNameLines }),
           setter.text(lineDetails(line, words, locale), widths[1]!, {
             fontSize: fontSizes.small,
             color: palette.quiet,

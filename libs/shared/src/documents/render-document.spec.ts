@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '../contract/enums.js';
 import { documentLine, invoiceContent, quoteContent } from './document-content.fixture.js';
+import { documentWords } from './document-words.js';
 import { renderDocument } from './render-document.js';
 
 const lines = (count: number) =>
@@ -61,6 +63,22 @@ describe('renderDocument', () => {
     ]);
   });
 
+  it('sets Tifinagh in its own font, beside others', async () => {
+    const fileName = 'ⵜⴰⵎⴰⵣⵉⵖⵜ.stl';
+    const pdf = await renderDocument(quoteContent({ lines: [documentLine({ fileName })] }));
+    expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansTifinagh/);
+    const told = textMapOf(pdf);
+    expect([...new Set(fileName)].filter((letter) => !told.has(letter))).toEqual([]);
+  });
+
+  it('groups the digits of many days', async () => {
+    const [few, many] = ['fr', 'en'].map((locale) => documentWords[locale as Locale].workingDays);
+    expect([few!(3_538_060), many!(3_538_060)]).toEqual([
+      '3\u00a0538\u00a0060 jours ouvrés',
+      '3,538,060 working days',
+    ]);
+  });
+
   it('can be searched and copied in Arabic: every glyph tells its own letter', async () => {
     const name = 'يوسف بنجلون شارع الزهراء حي القدس طنجة';
     const buyer = { name, email: 'y@example.com', phone: null, addressLines: [name] };
@@ -78,7 +96,7 @@ describe('renderDocument', () => {
   });
 
   it.each([
-    'x'.repeat(500),
+    'x'.repeat(1024),
     'مـ'.repeat(250),
     '😀'.repeat(100),
     'constructor',

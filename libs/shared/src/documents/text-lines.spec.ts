@@ -4,12 +4,17 @@ import { textLines } from './text-lines.js';
 
 /** Ten points a character, Arabic in a font of its own. */
 const meter: FontMeter = {
-  familyOf: (cluster) => (/\p{Script=Arabic}/u.test(cluster) ? 'arabic' : 'latin'),
+  familyOf: (cluster) =>
+    /[\p{Script=Han}\p{So}\u0331]/u.test(cluster)
+      ? null
+      : /\p{Script=Arabic}/u.test(cluster)
+        ? 'arabic'
+        : 'latin',
   widthOf: (text) => 10 * Array.from(text).length,
 };
 
-function linesOf(text: string, charactersALine: number): string[] {
-  const lines = textLines(text, { fontSize: 9, bold: false }, 10 * charactersALine, meter);
+function linesOf(text: string, charactersALine: number, maxLines?: number): string[] {
+  const lines = textLines(text, { fontSize: 9, bold: false }, 10 * charactersALine, meter, maxLines);
   return lines.map((runs) => runs.map((run) => run.text).join('|'));
 }
 
@@ -35,6 +40,23 @@ describe('lines of text', () => {
     ['nothing is one empty line', '', 20, ['']],
   ])('%s', (_what, text, charactersALine, lines) => {
     expect(linesOf(text, charactersALine)).toEqual(lines);
+  });
+
+  it.each([
+    ['as it is where it fits', 'aaa bbb ccc', 3, ['aaa', 'bbb', 'ccc']],
+    ['with an ellipsis where it does not', 'aaaa bbbb cccc dddd', 4, ['aaaa', 'bbbb', 'ccc…']],
+    ['after the last whole letter', 'aaaa bbbb cc dddd', 4, ['aaaa', 'bbbb', 'cc…']],
+    ['in the reading order of Arabic', 'قطعة قطعة قطعة قطعة', 4, ['قطعة', 'قطعة', '…|قطع']],
+  ])('are three at most, %s', (_what, text, charactersALine, lines) => {
+    expect(linesOf(text, charactersALine, 3)).toEqual(lines);
+  });
+
+  it.each([
+    ['北京 ★ part', '?? ? part'],
+    ['😀👍🏽.stl', '??.stl'],
+    ['e\u0331te', 'ete'],
+  ])('show what no font has as question marks: %s', (text, line) => {
+    expect(linesOf(text, 40)).toEqual([line]);
   });
 });
 

@@ -33,9 +33,14 @@ function trimmed(line: readonly Cluster[]): readonly Cluster[] {
 class LineFiller {
   private readonly lines: Cluster[][] = [[]];
 
-  constructor(private readonly hasRoom: (line: readonly Cluster[]) => boolean) {}
+  constructor(
+    private readonly hasRoom: (line: readonly Cluster[]) => boolean,
+    private readonly maxLines: number,
+  ) {}
 
   add(piece: Cluster[], level = 0): void {
+    // What is cut off need not be measured.
+    if (this.lines.length > this.maxLines) return;
     const line = this.lines.at(-1)!;
     if (this.hasRoom([...line, ...piece])) {
       line.push(...piece);
@@ -50,6 +55,18 @@ class LineFiller {
     for (const part of splitAfter(piece, finer)) this.add(part, level + 1);
   }
 
+  /** Keeps the first lines; where more were filled, the last of them ends with `ellipsis`. */
+  clip(ellipsis: Pick<Cluster, 'text' | 'family'>): void {
+    const { maxLines } = this;
+    if (this.lines.length <= maxLines) return;
+    this.lines.length = maxLines;
+    const line = this.lines[maxLines - 1]!;
+    const level = line.at(-1)?.level ?? 0;
+    while (line.length > 0 && (line.at(-1)!.text === ' ' || !this.hasRoom([...line, { ...ellipsis, level }])))
+      line.pop();
+    line.push({ ...ellipsis, level });
+  }
+
   /** The lines in reading order, as what is set from left to right. */
   runs(): TextRun[][] {
     return this.lines.map((line) => visualRuns(trimmed(line)));
@@ -59,9 +76,15 @@ class LineFiller {
 /**
  * Breaks a text of any script into lines of at most `maxWidth` points, each in the order in which it is
  * seen. Words stay whole where they can; a word wider than a line breaks after a dash, underscore, dot or
- * slash, else anywhere.
+ * slash, else anywhere. What does not go on `maxLines` is cut off, and an ellipsis says so.
  */
-export function textLines(text: string, style: TextStyle, maxWidth: number, meter: FontMeter): TextRun[][] {
+export function textLines(
+  text: string,
+  style: TextStyle,
+  maxWidth: number,
+  meter: FontMeter,
+  maxLines = Infinity,
+): TextRun[][] {
   const widths = new Map<string, number>();
   const widthOf = ({ text: run, font }: TextRun): number => {
     const key = `${font} ${run}`;
@@ -71,7 +94,8 @@ export function textLines(text: string, style: TextStyle, maxWidth: number, mete
   };
   const hasRoom = (line: readonly Cluster[]): boolean =>
     visualRuns(trimmed(line)).reduce((sum, run) => sum + widthOf(run), 0) <= maxWidth;
-  const filler = new LineFiller(hasRoom);
+  const filler = new LineFiller(hasRoom, maxLines);
   filler.add(clustersOf(cleanText(text), (cluster) => meter.familyOf(cluster)));
+  filler.clip({ text: '…', family: meter.familyOf('…') ?? 'latin' });
   return filler.runs();
 }

@@ -10,11 +10,13 @@ const RefusedLogoSchema = defineEntity({
     /** Of the designs that it was tried for: another may know a faster way. */
     designVersion: p.integer().primary(),
     fault: p.json<CardFault>(),
+    /** `null` for a verdict that no further attempt changes. */
+    expiresAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** A content whose outline takes longer to work out than any logo may: it is not tried again. */
+/** A content whose outline is too intricate to be worked out: not tried again, or not before a moment. */
 export class RefusedLogo extends RefusedLogoSchema.class {
   override [PrimaryKeyProp]?: ['contentHash', 'designVersion'];
 }

@@ -12,7 +12,7 @@ const UploadedFileSchema = defineEntity({
     /** `uploads/{userId}/{id}.{extension}`; also the key in the storage. */
     key: p.string().length(120).unique(),
     /** As the client named it; a label only. */
-    filename: p.string().length(255),
+    filename: p.string().length(1024),
     format: p.enum(meshFormats),
     sizeBytes: p.integer(),
     /** SHA-256 of the content, hex; equal files share one analysis. */
