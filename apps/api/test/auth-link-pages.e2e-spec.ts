@@ -225,6 +225,7 @@ describe('The page of a reset link', () => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
     });
   });
 
