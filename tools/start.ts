@@ -5,7 +5,7 @@ import { ignoreOutputErrors } from '@shared/config/log-stream.js';
 import { sameSignalMs } from '@shared/config/process-stop.js';
 import { projectRoot } from '@shared/config/project-root.js';
 import { migrate } from '@shared/database/migrate.js';
-import { prepareDataFolder } from '@shared/storage/data-folder.js';
+import { dataFoldersOf, prepareDataFolder } from '@shared/storage/data-folder.js';
 import { makeFolder } from '@shared/storage/make-folder.js';
 import { Ballast } from './ballast.js';
 import { BoundedLogs } from './bounded-logs.js';
@@ -74,7 +74,9 @@ class Launcher {
   /** What the given environment leaves to the embedded defaults, filled in. */
   private async completeEnv(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
     const settings = readSettings(given);
-    await prepareDataFolder(settings.dataDir);
+    const own = ['logs', ...(settings.databaseUrl === null ? ['postgres'] : [])];
+    const folders = [...dataFoldersOf(settings), ...own.map((name) => join(settings.dataDir, name))];
+    await prepareDataFolder(settings.dataDir, { folders });
     await this.keepLogsBounded(settings.dataDir);
     const port = await freePortFrom(settings.port, settings.host);
     if (port !== settings.port) say(`Port ${settings.port} is taken: listening on ${port} instead.`);

@@ -136,6 +136,12 @@ function successContent(
   };
 }
 
+function cookieHeader({ setsCookie, access }: Endpoint): JsonSchema {
+  if (setsCookie === 'signUp') return { 'Set-Cookie': header('SetSignUpCookie') };
+  const isSet = setsCookie === 'session' || access === 'optional';
+  return isSet ? { 'Set-Cookie': header('SetCookie') } : {};
+}
+
 /** What an endpoint answers when all went well. */
 export function success(endpoint: Endpoint, answer: AnswerSchema, example: unknown): JsonSchema {
   const content = successContent(endpoint, answer, example);
@@ -146,7 +152,7 @@ export function success(endpoint: Endpoint, answer: AnswerSchema, example: unkno
       ...standing,
       ...(endpoint.rateLimit !== null && limited),
       ...(endpoint.isRepeatable && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
-      ...((endpoint.setsCookie || endpoint.access === 'optional') && { 'Set-Cookie': header('SetCookie') }),
+      ...cookieHeader(endpoint),
       ...(isFile && { 'Content-Disposition': header('ContentDisposition') }),
     },
     ...(content !== null && { content }),

@@ -88,6 +88,7 @@ class DocumentBuilder {
       tags: [tagOf(endpoint)],
       ...split(comment),
       security: securityOf(endpoint),
+      ...(endpoint.isForOperators && { 'x-operators-only': true }),
       ...(rateLimit !== null && { 'x-rate-limit-per-minute': rateLimit }),
       parameters: this.requests.parametersOf(endpoint, example),
       ...(body !== null && { requestBody: body }),

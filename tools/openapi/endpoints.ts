@@ -1,5 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import {
+  GUARDS_METADATA,
   HTTP_CODE_METADATA,
   MODULE_METADATA,
   METHOD_METADATA,
@@ -11,16 +12,19 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { features } from '../../apps/api/src/app.module.js';
 import { accessKey, type AccessLevel } from '../../apps/api/src/http/access.decorator.js';
 import {
+  type CookieKind,
   type DescribedBody,
   redirectsKey,
   type Refusals,
   refusesKey,
   sendsKey,
   setsCookieKey,
+  takesCookieKey,
   takesKey,
 } from '../../apps/api/src/http/answers.decorator.js';
 import { repeatableRequest } from '../../apps/api/src/http/idempotency-key.decorator.js';
 import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.decorator.js';
+import { OperatorGuard } from '../../apps/api/src/ops/operator.guard.js';
 
 type Dto = new () => object;
 type Handler = (...args: unknown[]) => unknown;
@@ -34,6 +38,8 @@ export interface Endpoint {
   path: string;
   status: number;
   access: AccessLevel;
+  /** Only for the session of an operator. */
+  isForOperators: boolean;
   /** Calls a minute; `null` where nobody counts. */
   rateLimit: number | null;
   bodyDto: Dto | null;
@@ -44,7 +50,8 @@ export interface Endpoint {
   sends: string | null;
   redirects: string | null;
   isRepeatable: boolean;
-  setsCookie: boolean;
+  setsCookie: CookieKind | null;
+  takesSignUpCookie: boolean;
 }
 
 /** Pages for browsers are no part of the interface. */
@@ -98,6 +105,7 @@ function readEndpoint(controller: Type, name: string): Endpoint | null {
       .replaceAll(/[:*](\w+)/g, '{$1}'),
     status: metadataOf<number>(HTTP_CODE_METADATA, handler) ?? (method === 'post' ? 201 : 200),
     access: metadataOf<AccessLevel>(accessKey, ...both) ?? 'session',
+    isForOperators: (metadataOf<unknown[]>(GUARDS_METADATA, ...both) ?? []).includes(OperatorGuard),
     rateLimit: isUncounted
       ? null
       : (metadataOf<number>('THROTTLER:LIMITdefault', ...both) ?? defaultRateLimit),
@@ -108,7 +116,8 @@ function readEndpoint(controller: Type, name: string): Endpoint | null {
     sends: metadataOf<string>(sendsKey, handler) ?? null,
     redirects: metadataOf<string>(redirectsKey, handler) ?? null,
     isRepeatable: argumentsOf(controller, name).some(([, { factory }]) => factory === repeatableRequest),
-    setsCookie: metadataOf<boolean>(setsCookieKey, handler) ?? false,
+    setsCookie: metadataOf<CookieKind>(setsCookieKey, handler) ?? null,
+    takesSignUpCookie: metadataOf<boolean>(takesCookieKey, handler) ?? false,
   };
 }
 

@@ -114,7 +114,7 @@ export const glossary: Record<string, JsonSchema> = {
   surfaceAreaMm2: words('Area of the whole surface.'),
   technology: words('Printing technology.'),
   title: words('The project in a few words.'),
-  token: words('Token of a mailed link; in sign-in answers, the id of the session.'),
+  token: words('Token of a mailed link.'),
   total: words('MAD, tax included.'),
   totals: words('The sums of the basket.'),
   triangles: whole('Triangles of the mesh.'),

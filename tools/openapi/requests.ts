@@ -51,7 +51,7 @@ export class Requests {
       name,
       in: 'path',
       required: true,
-      description: pathParameters[name] ?? 'Names the record.',
+      description: pathDescription(name, endpoint),
       schema: { type: 'string' },
       example: example.path?.[name],
     }));
@@ -69,6 +69,7 @@ export class Requests {
         };
       }),
       ...(endpoint.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(endpoint.takesSignUpCookie ? [{ $ref: '#/components/parameters/SignUpCookie' }] : []),
       { $ref: '#/components/parameters/RequestId' },
     ];
   }
@@ -85,6 +86,12 @@ export class Requests {
     const content = bodies.map(({ contentType, schema }) => [contentType, { schema, ...example }] as const);
     return { required: true, content: Object.fromEntries(content) };
   }
+}
+
+/** Operators see the records of all customers. */
+function pathDescription(name: string, { isForOperators }: Endpoint): string {
+  if (isForOperators && name === 'id') return 'Id of the record, of any customer.';
+  return pathParameters[name] ?? 'Names the record.';
 }
 
 const pathParameters: Record<string, string> = {

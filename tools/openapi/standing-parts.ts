@@ -47,6 +47,11 @@ export const headers: Record<string, JsonSchema> = {
     'Sets or clears `auth.session_token`: HttpOnly, SameSite=Lax, Path=/, and Secure over https. It lasts as long as the browser, or 7 days with `rememberMe`.',
     'auth.session_token=…; Path=/; HttpOnly; SameSite=Lax',
   ),
+  SetSignUpCookie: text(
+    'Sets `auth.sign_up` (over https `__Host-auth.sign_up`) for 7 days: HttpOnly, SameSite=Lax, Path=/, and Secure over https. Keep it until the e-mail is verified.',
+    'auth.sign_up=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800',
+    true,
+  ),
   ContentDisposition: text('The name to save the file under.', 'inline; filename="DV-2026-0001.pdf"', true),
   Location: text('Where the browser is redirected.', 'http://localhost:3000/', true),
 };
@@ -59,6 +64,14 @@ export const parameters: Record<string, JsonSchema> = {
     description:
       'Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+  SignUpCookie: {
+    name: 'auth.sign_up',
+    in: 'cookie',
+    required: false,
+    description:
+      'The cookie that the sign-up set; over https its name is `__Host-auth.sign_up`. Without it the answer is 403 `passwordNotChosen`.',
+    schema: { type: 'string', pattern: '^[\\w-]{43}$' },
   },
   RequestId: {
     name: 'X-Request-Id',
@@ -130,7 +143,7 @@ Upload an STL, OBJ or 3MF file, get a price computed from its geometry, save it 
 
 **Checks** come in this order, and the first that fails answers: route (404), origin (403), session (401), rate (429), fields (400), ownership (403, 404), business rules (400). Fields that are not listed are dropped. JSON bodies hold at most 256 KB, objects of 200 members, lists of 1,000 entries; a refusal names at most 50 faults.
 
-**Empty values.** Where something is made, and in queries, an optional field that is absent, \`null\` or, for a text, \`''\` is the same. Where something is changed, \`null\`, or \`''\` for a text, takes the value away, and an absent field stays as it is.
+**Empty values.** Where something is made, and in queries, an optional field that is absent, \`null\` or, for a text, \`''\` is the same. Where something is changed, \`null\`, or \`''\` for a text, clears the value, and an absent field stays as it is.
 
 **Rates** are counted by the minute, for each endpoint and customer (or IP address, without a session). After a 429, wait for the seconds in \`Retry-After\`.
 

@@ -7,7 +7,7 @@ import { ignoreOutputErrors } from '@shared/config/log-stream.js';
 import { stopInOrder } from '@shared/config/process-stop.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
-import { prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
+import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { Drain, stopWithinMs } from './http/drain.js';
@@ -20,7 +20,9 @@ import { releaseUnreadBodies } from './http/unread-body.js';
 async function serve(): Promise<void> {
   ignoreOutputErrors();
   const settings = readProcessSettings(process.env);
-  if (usesDataFolder(settings)) await prepareDataFolder(settings.dataDir, { isFullAllowed: true });
+  if (usesDataFolder(settings)) {
+    await prepareDataFolder(settings.dataDir, { folders: dataFoldersOf(settings), isFullAllowed: true });
+  }
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
     abortOnError: false,

@@ -110,9 +110,34 @@ describe('The page of a verification link', () => {
     );
     const sent = await post(browser, page, { email });
     expect([sent.status, headingOf(sent)]).toEqual([200, 'Consultez votre messagerie']);
+    expect(sent.text).toContain('au plus un par minute et dix par jour');
     expect(await mailCount(stack, email)).toBe(2);
     const unknown = await post(browser, page, { email: newEmail() });
     expect(unknown.text).toBe(sent.text);
+  });
+
+  it.each([
+    ['', 200, 'Confirmez votre adresse e-mail'],
+    ['?token=', 200, 'Confirmez votre adresse e-mail'],
+    ['?token=a&token=b', 200, 'Confirmez votre adresse e-mail'],
+    [`?token=${'x'.repeat(201)}`, 400, 'Ce lien ne fonctionne plus'],
+  ])('is where a browser is led whose link has no good token: %s', async (search, status, heading) => {
+    const answer = await browser.get(`/api/auth/verify-email${search}`, asBrowser);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/verify-email/),
+    ]);
+    const page = await open(browser, `/api/auth/verify-email${search}`);
+    expect([page.status, headingOf(page)]).toEqual([status, heading]);
+  });
+
+  it('says of a name that cannot be seen what is wrong with it', async () => {
+    const page = await open(browser, await mailedPath(stack, await signUp(stack), verifySubject));
+    const refused = await post(browser, page, { name: '\u200e\u200f\u200e', ...twice('Chosen2026') });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(
+      'Le nom doit avoir de 2 à 100 caractères et être une ligne de texte visible.',
+    );
   });
 
   it('reads in the account’s language, or in the one that is asked for', async () => {
@@ -200,6 +225,7 @@ describe('The page of a reset link', () => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
     });
   });
 

@@ -201,11 +201,30 @@ describe('A sign-up with a taken e-mail', () => {
     expect((await signIn(stack, client.email, { password: 'Mistyped1' })).answer.status).toBe(401);
   });
 
-  it('is kept in twenty browsers at most, the newest', async () => {
-    const email = await signUp(stack);
-    for (let n = 0; n < 22; n += 1) await signUp(stack, { email });
+  it('is kept in twenty browsers at most, the oldest ten and the newest ten', async () => {
+    const email = await signUp(stack, { name: 'Browser 1' });
+    for (let n = 2; n <= 23; n += 1) {
+      await signUp(stack, { email, name: `Browser ${n}` });
+      await mailCount(stack, email);
+    }
+    const rows = await query(stack, 'select name from sign_ups where email = $1 order by created_at', [
+      email,
+    ]);
+    const numbers = [
+      ...Array.from({ length: 10 }, (_, n) => n + 1),
+      ...Array.from({ length: 10 }, (_, n) => n + 14),
+    ];
+    expect(rows.map(({ name }) => name)).toEqual(numbers.map((n) => `Browser ${n}`));
+  });
+
+  it('stays good in the browser that signed up first, however often a stranger signs up after it', async () => {
+    const owner = await signedUp(stack, { name: 'The Owner' });
+    const { email } = owner;
+    const link = await mailedPath(stack, email, /adresse/);
+    for (let n = 0; n < 21; n += 1) await signUp(stack, { email, ...withPassword('Stranger1') });
     await mailCount(stack, email);
-    expect(await query(stack, 'select 1 from sign_ups where email = $1', [email])).toHaveLength(20);
+    const { status, data } = await owner.get<{ user: UserAnswer }>(link);
+    expect([status, data.user.name]).toEqual([200, 'The Owner']);
   });
 
   it('of a verified address leaves nothing behind', async () => {
@@ -238,6 +257,23 @@ describe('The mails of an address', () => {
     await ageMails(stack, email, 86_400);
     await guest.post(paths.requestReset, { email });
     expect(await mailCount(stack, email)).toBe(11);
+  });
+
+  it('leave three of the ten for a forgotten password', async () => {
+    const { email } = await signedIn(stack);
+    for (let n = 0; n < 10; n += 1) {
+      await ageMails(stack, email, 61);
+      await trySignUp({ email });
+      await mailCount(stack, email);
+    }
+    // One of the sign-up itself.
+    expect(await mailCount(stack, email)).toBe(7);
+    for (let n = 0; n < 5; n += 1) {
+      await ageMails(stack, email, 61);
+      await guest.post(paths.requestReset, { email });
+      await mailCount(stack, email);
+    }
+    expect(await mailCount(stack, email, 'reset-password')).toBe(3);
   });
 
   it('hold no word and no link of a stranger while it is unverified', async () => {

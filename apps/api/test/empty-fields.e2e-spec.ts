@@ -104,7 +104,7 @@ describe('Where something is made, an optional field may be left out, or be null
   });
 });
 
-describe('Where something is changed, null or an empty text takes it away, and what is left out stays:', () => {
+describe('Where something is changed, null or an empty text clears it, and what is left out stays:', () => {
   const profile = (body: object) => customer.post<UserAnswer>('/api/user/profile', body, {}, 'PATCH');
   const address = (body: object) =>
     customer.post<Record<string, unknown>>(`/api/addresses/${addressId}`, body, {}, 'PATCH');
@@ -136,7 +136,7 @@ describe('Where something is changed, null or an empty text takes it away, and w
         ...(field === 'phone' || field === 'shippingDestinationId' ? [] : ['  ']),
       ]) {
         const { errors } = expectRefusal(await address({ [field]: empty }), 400, 'VALIDATION_ERROR');
-        expect(errors).toEqual([{ field, message: 'cannot be taken away: leave it out' }]);
+        expect(errors).toEqual([{ field, message: 'cannot be cleared: leave it out' }]);
       }
     },
   );

@@ -270,6 +270,23 @@ describe('A JSON body', () => {
       'VALIDATION_ERROR',
     );
     expect(mistyped.errors).toEqual([{ field: 'email', message: 'must be a string' }]);
+    for (const empty of [null, '']) {
+      const answer = await guest.post(signIn, { email: empty, password: empty });
+      expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').errors).toEqual(missing.errors);
+    }
+    const spaced = await guest.post(signIn, { ...nobody, email: 'a b@x.com', rememberMe: 'yes' });
+    expect(expectRefusal(spaced, 400, 'VALIDATION_ERROR').errors).toEqual([
+      { field: 'email', message: 'must not hold spaces or hidden characters' },
+      { field: 'rememberMe', message: 'must be true or false' },
+    ]);
+    for (const [items, message] of [
+      [null, 'is required'],
+      [7, 'must be an array'],
+    ] as const) {
+      const answer = await customer.post('/api/quotes/batch', { items });
+      const { errors } = expectRefusal(answer, 400, 'VALIDATION_ERROR');
+      expect(errors).toEqual([{ field: 'items', message }]);
+    }
   });
 
   it('is told its faults without the field’s name, which stands beside', async () => {

@@ -83,6 +83,33 @@ describe('A body that does not arrive', () => {
     socket.destroy();
   });
 
+  it('is not asked for where the head is enough to refuse it', async () => {
+    const expecting = ['Content-Length: 2000', 'Expect: 100-continue'];
+    for (const [head, status, code] of [
+      [jsonPost('/api/analyze', ...expecting), 401, 'UNAUTHORIZED'],
+      [
+        request('POST /api/upload HTTP/1.1', 'Content-Type: multipart/form-data; boundary=x', ...expecting),
+        401,
+        'UNAUTHORIZED',
+      ],
+      [jsonPost('/api/nothing', ...expecting), 404, 'NOT_FOUND'],
+      [
+        jsonPost('/api/auth/sign-in/email', 'Content-Length: 300000', 'Expect: 100-continue'),
+        400,
+        'INVALID_INPUT',
+      ],
+    ] as const) {
+      const socket = await openSocket(stack.baseUrl);
+      let received = '';
+      socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+      socket.write(head);
+      await once(socket, 'close');
+      expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(received).toMatch(/\r\nConnection: close\r\n/);
+      expect(received).toContain(`"code":"${code}"`);
+    }
+  });
+
   it('may come a byte at a time', async () => {
     const body = '{"email":"slow"}';
     const socket = await openSocket(stack.baseUrl);

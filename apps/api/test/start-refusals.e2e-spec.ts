@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,8 @@ async function run(script: string, env: NodeJS.ProcessEnv, uid?: number): Promis
 interface BadFolder {
   make: () => Promise<{ path: string; undo?: () => Promise<void>; uid?: number } | null>;
   meaning: string;
+  /** The folder below it that is at fault. */
+  below?: string;
 }
 
 const badFolders: Record<string, BadFolder> = {
@@ -59,6 +61,29 @@ const badFolders: Record<string, BadFolder> = {
       return { path: join(folder, 'file') };
     },
     meaning: 'a file is in the way of a folder (ENOTDIR)',
+  },
+  'a link that leads nowhere': {
+    make: async () => {
+      await symlink(join(folder, 'nowhere/at/all'), join(folder, 'dangling'));
+      return { path: join(folder, 'dangling') };
+    },
+    meaning: 'a symbolic link there leads nowhere (ENOLINK)',
+  },
+  'a link that leads to itself': {
+    make: async () => {
+      await symlink(join(folder, 'loop'), join(folder, 'loop'));
+      return { path: join(folder, 'loop') };
+    },
+    meaning: 'its symbolic links form a circle (ELOOP)',
+  },
+  'a folder with a file where the stored files should be': {
+    make: async () => {
+      await mkdir(join(folder, 'blocked'));
+      await writeFile(join(folder, 'blocked/files'), '');
+      return { path: join(folder, 'blocked') };
+    },
+    meaning: 'a file is in the way of a folder (ENOTDIR)',
+    below: 'files',
   },
   'a folder below a file': {
     make: () => Promise.resolve({ path: '/dev/null/x' }),
@@ -84,13 +109,13 @@ describe('A start', () => {
   it.each(Object.keys(badFolders))(
     'refuses a DATA_DIR that cannot be used in one sentence: %s',
     async (name) => {
-      const { make, meaning } = badFolders[name]!;
+      const { make, meaning, below = '' } = badFolders[name]!;
       const bad = await make();
       if (bad === null) {
         process.stderr.write(`Not checked, since nothing can be mounted here: ${name}\n`);
         return;
       }
-      const sentence = `DATA_DIR ${bad.path} cannot be used: ${meaning}.`;
+      const sentence = `DATA_DIR ${join(bad.path, below)} cannot be used: ${meaning}.`;
       const own = { DATABASE_URL: 'postgres://x@127.0.0.1:9/x', APP_SECRET: secret };
       for (const [script, env] of [
         ['tools/start.js', {}],
@@ -101,6 +126,19 @@ describe('A start', () => {
         expect([script, ended]).toEqual([script, { exitCode: 1, said: [sentence] }]);
       }
       await bad.undo?.();
+    },
+  );
+
+  it.each(['logs', 'postgres', 'files', 'mail'])(
+    'with a file in the place of %s is refused',
+    async (name) => {
+      const path = join(folder, `with-${name}`);
+      await mkdir(path);
+      await writeFile(join(path, name), '');
+      const said = [
+        `DATA_DIR ${join(path, name)} cannot be used: a file is in the way of a folder (ENOTDIR).`,
+      ];
+      expect(await run('tools/start.js', { DATA_DIR: path })).toEqual({ exitCode: 1, said });
     },
   );
 

@@ -7,7 +7,7 @@ import { ignoreOutputErrors } from '@shared/config/log-stream.js';
 import { stopInOrder } from '@shared/config/process-stop.js';
 import { endWithReason } from '@shared/config/start-error.js';
 import { configureQueueBackend } from '@shared/queue/queue-backend.js';
-import { prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
+import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/storage/data-folder.js';
 import { JobQueue } from '@shared/queue/job-queue.js';
 import { FiguresServer } from './figures-server.js';
 import { Heartbeat } from './heartbeat.js';
@@ -17,7 +17,9 @@ import { WorkerModule } from './worker.module.js';
 async function work(): Promise<void> {
   ignoreOutputErrors();
   const settings = readProcessSettings(process.env);
-  if (usesDataFolder(settings)) await prepareDataFolder(settings.dataDir, { isFullAllowed: true });
+  if (usesDataFolder(settings)) {
+    await prepareDataFolder(settings.dataDir, { folders: dataFoldersOf(settings), isFullAllowed: true });
+  }
   const queueOptions = configureQueueBackend(settings);
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
     abortOnError: false,

@@ -17,12 +17,12 @@ export class ProfileDto {
   @OneLine(2, 100)
   name?: string;
 
-  /** `null` or '' takes it away. */
+  /** `null` or '' clears it. */
   @Clearable()
   @Phone()
   phone?: string | null;
 
-  /** `null` or '' takes it away. */
+  /** `null` or '' clears it. */
   @Clearable()
   @Text(0, 2000)
   @ImageAddress()

@@ -74,7 +74,7 @@ export class ChangedAddressDto {
   @Reference()
   shippingDestinationId?: string;
 
-  /** `null` or '' takes it away. */
+  /** `null` or '' clears it. */
   @Clearable()
   @PostalCode()
   postalCode?: string | null;

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Settings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
@@ -8,10 +8,11 @@ import type { User } from '@shared/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { asksForPage } from '../http/accept.js';
 import { Access } from '../http/access.decorator.js';
-import { Redirects, Refuses, SetsCookie } from '../http/answers.decorator.js';
+import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../http/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { localeOf } from '../http/request-locale.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
+import type { Accepted, SignedIn, SignedUp, Verified } from './auth-answers.js';
 import {
   ConfirmEmailDto,
   RequestResetDto,
@@ -26,6 +27,7 @@ import { confirmedPath, linkPath } from './link-pages.js';
 import { type SessionView, sessionView } from './session-view.js';
 import { SessionService } from './session.service.js';
 import { markSignUpBrowser, signUpBrowser } from './sign-up-cookie.js';
+import { VerifyEmailErrorFilter } from './verify-email-error.filter.js';
 
 /** Accounts by e-mail and password, and the session cookie `auth.session_token`. */
 @Controller('api/auth')
@@ -49,13 +51,13 @@ export class AuthController {
   @Post('sign-up/email')
   @HttpCode(200)
   @Access('public')
-  @SetsCookie()
+  @SetsCookie('signUp')
   @RateLimit(20)
   async signUp(
     @Body() dto: SignUpDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ token: null; user: UserView }> {
+  ): Promise<SignedUp> {
     this.auth.allowedCallback('callbackURL', dto.callbackURL);
     const browser = markSignUpBrowser(request, response, this.isSecure);
     return { token: null, user: await this.auth.signUp(dto, localeOf(request), browser) };
@@ -75,7 +77,7 @@ export class AuthController {
     @Body() dto: SignInDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ redirect: false; token: string; user: UserView }> {
+  ): Promise<SignedIn> {
     const browser = signUpBrowser(request, this.isSecure);
     const user = await this.auth.verifyCredentials(dto, localeOf(request), browser);
     const session = await this.beginSession(user, dto.rememberMe, request, response);
@@ -113,16 +115,18 @@ export class AuthController {
    */
   @Get('verify-email')
   @Access('public')
+  @UseFilters(VerifyEmailErrorFilter)
+  @TakesSignUpCookie()
   @SetsCookie()
   @Refuses({ FORBIDDEN: ['passwordNotChosen'] })
   @Redirects(
-    'To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; in another browser than that of the sign-up to a page where a password is chosen.',
+    'To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; a browser without `token` to a page that mails a new link; in another browser than that of the sign-up to a page where a password is chosen.',
   )
   async verifyEmail(
     @Query() query: VerifyEmailQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ status: true; user: UserView } | undefined> {
+  ): Promise<Verified | undefined> {
     const { token } = query;
     const asked = this.auth.allowedCallback('callbackURL', query.callbackURL);
     // Mail scanners ask for the head of every link: that must not use it up.
@@ -157,7 +161,7 @@ export class AuthController {
     @Body() dto: ConfirmEmailDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ status: true; user: UserView }> {
+  ): Promise<Verified> {
     const browser = signUpBrowser(request, this.isSecure);
     const user = await this.auth.choosePassword('verifyEmail', dto, browser);
     await this.beginSession(user, false, request, response);
@@ -165,8 +169,8 @@ export class AuthController {
   }
 
   /**
-   * Mails the verification link again: at most one a minute and ten mails a day to one address. The answer never tells
-   * whether there is an account.
+   * Mails the verification link again: at most one a minute and ten mails a day to one address, seven of which may be
+   * no password resets. The answer never tells whether there is an account.
    */
   @Post('send-verification-email')
   @HttpCode(200)
@@ -174,7 +178,7 @@ export class AuthController {
   async sendVerification(
     @Body() { email, callbackURL }: SendVerificationDto,
     @Req() request: Request,
-  ): Promise<{ status: true }> {
+  ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('callbackURL', callbackURL);
     await this.auth.askForMail({ kind: 'verifyEmail', email, locale: localeOf(request), callbackUrl });
     return { status: true };
@@ -190,7 +194,7 @@ export class AuthController {
   async requestReset(
     @Body() { email, redirectTo }: RequestResetDto,
     @Req() request: Request,
-  ): Promise<{ status: true }> {
+  ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('redirectTo', redirectTo);
     await this.auth.askForMail({ kind: 'resetPassword', email, locale: localeOf(request), callbackUrl });
     return { status: true };
@@ -200,7 +204,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @Access('public')
-  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: Request): Promise<{ status: true }> {
+  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: Request): Promise<Accepted> {
     await this.auth.choosePassword('resetPassword', dto, signUpBrowser(request, this.isSecure));
     return { status: true };
   }
@@ -220,7 +224,7 @@ export class AuthController {
 /** The link is good, and its reader has yet to type a password. */
 function passwordNotChosen(): ServiceError {
   return new ServiceError('FORBIDDEN', {
-    message: 'This client did not sign up with this e-mail address.',
+    message: 'No sign-up of this client with this e-mail address is on record.',
     details: {
       reason: 'passwordNotChosen',
       hint: 'Open the link where you signed up, or send its token with a newPassword to POST /api/auth/verify-email.',

@@ -30,7 +30,7 @@ const SameAsPassword = () =>
 const AnyPassword = () =>
   applyDecorators(
     IsString(),
-    MinLength(1),
+    MinLength(1, { message: 'is required' }),
     describeField({ type: 'string', format: 'password', minLength: 1 }),
   );
 

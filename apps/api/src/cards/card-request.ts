@@ -25,11 +25,11 @@ export function crossFaults(dto: CardDto): FieldError[] {
   if (dto.qr && qrTexts(dto).length === 0) {
     errors.push({
       field: 'markUrl',
-      message: 'is needed: website, phone and e-mail give the QR code nothing to hold',
+      message: 'is required: the card has no website, phone or e-mail to encode',
     });
   }
   if (dto.mark === 'logo' && dto.logoKey === '') {
-    errors.push({ field: 'logoKey', message: 'is needed for a logo: the key of an uploaded mesh' });
+    errors.push({ field: 'logoKey', message: 'is required for a logo: the key of an uploaded mesh' });
   }
   return errors;
 }

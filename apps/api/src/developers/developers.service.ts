@@ -35,6 +35,7 @@ export class DevelopersService {
     });
     this.page = rendering('text/html; charset=utf-8', htmlPage(document, publicUrl, seller.name, masthead), {
       'Content-Security-Policy': contentPolicy,
+      'X-Frame-Options': 'DENY',
       'Content-Language': 'en',
     });
     this.markdown = rendering('text/markdown; charset=utf-8', markdownPage(document, publicUrl), {

@@ -27,7 +27,7 @@ export interface Schema {
 export interface Parameter {
   $ref?: string;
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   description?: string;
   schema: Schema;
@@ -53,6 +53,7 @@ export interface Operation {
   description?: string;
   security: Record<string, []>[];
   'x-rate-limit-per-minute'?: number;
+  'x-operators-only'?: boolean;
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Content> };
   responses: Record<string, Answer>;

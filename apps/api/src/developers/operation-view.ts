@@ -91,6 +91,7 @@ function takesOf(document: InterfaceDocument, operation: Operation): FieldTable[
   return [
     { title: 'Path', rows: parameterRows(document, operation, 'path') },
     { title: 'Query', rows: parameterRows(document, operation, 'query') },
+    { title: 'Cookies', rows: parameterRows(document, operation, 'cookie') },
     { title: 'Headers', rows: parameterRows(document, operation, 'header').filter(isOwnHeader) },
     ...bodies.map(([type, { schema }]) => ({
       title: type === 'application/json' ? 'Body' : `Body, ${type}`,
@@ -126,9 +127,13 @@ interface PlacedOperation {
   operation: Operation;
 }
 
-/** The operation as a command line that can be run as it is, save the cookie of a session and uploaded files. */
+/**
+ * The operation as a command line that can be run as it is, save mailed tokens and uploaded files: the file `cookies`
+ * goes from one command to the next.
+ */
 function curlOf({ document, publicUrl, path, method, operation }: PlacedOperation): string {
   const { requestBody, security } = operation;
+  const hasSession = security.some((one) => 'session' in one);
   const parameters = operation.parameters.map((one) => resolved(document, one));
   const fill = parameters.filter((one) => one.in === 'path');
   const filled = fill.reduce((text, { name, example }) => text.replace(`{${name}}`, String(example)), path);
@@ -141,8 +146,8 @@ function curlOf({ document, publicUrl, path, method, operation }: PlacedOperatio
     ...(method === 'get' || (method === 'post' && requestBody !== undefined)
       ? []
       : [`-X ${method.toUpperCase()}`]),
-    ...(security.some((one) => 'session' in one) ? ['-b cookies'] : []),
-    ...(operation.operationId === 'authSignIn' ? ['-c cookies'] : []),
+    ...(hasSession || parameters.some((one) => one.in === 'cookie') ? ['-b cookies'] : []),
+    ...(!hasSession && 'Set-Cookie' in (successOf(operation)[1].headers ?? {}) ? ['-c cookies'] : []),
     ...('multipart/form-data' in (requestBody?.content ?? {}) ? ['-F file=@bracket.stl'] : []),
     ...(body === undefined
       ? []
@@ -150,10 +155,11 @@ function curlOf({ document, publicUrl, path, method, operation }: PlacedOperatio
   ].join(' \\\n  ');
 }
 
-function accessOf({ security }: Operation): string {
+function accessOf({ security, 'x-operators-only': isForOperators = false }: Operation): string {
   const kinds = security.flatMap((one) => Object.keys(one));
   if (kinds.includes('metricsToken')) return 'metrics token';
   if (!kinds.includes('session')) return 'public';
+  if (isForOperators) return 'session of an operator';
   return security.length > 1 ? 'session, if any' : 'session';
 }
 

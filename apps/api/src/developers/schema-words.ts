@@ -12,10 +12,22 @@ export function typeOf(document: InterfaceDocument, schema: Schema): string {
 const grouped = (value: number): string =>
   value === Number.MAX_SAFE_INTEGER ? '2⁵³ − 1' : value.toLocaleString('en');
 
-function rangeOf(low: number | undefined, high: number | undefined, unit: string): string[] {
-  if (low !== undefined && high !== undefined) return [`${grouped(low)} to ${grouped(high)}${unit}`];
-  if (high !== undefined) return [`at most ${grouped(high)}${unit}`];
-  return low === undefined ? [] : [`at least ${grouped(low)}${unit}`];
+/** A unit in the singular or the plural. */
+function numbered(value: number, unit: 'character' | 'entry'): string {
+  if (value === 1) return unit;
+  return unit === 'entry' ? 'entries' : 'characters';
+}
+
+function rangeOf(
+  low: number | undefined,
+  high: number | undefined,
+  unit: '' | 'character' | 'entry',
+): string[] {
+  const counted = (value: number): string =>
+    `${grouped(value)}${unit === '' ? '' : ` ${numbered(value, unit)}`}`;
+  if (low !== undefined && high !== undefined) return [`${grouped(low)} to ${counted(high)}`];
+  if (high !== undefined) return [`at most ${counted(high)}`];
+  return low === undefined ? [] : [`at least ${counted(low)}`];
 }
 
 /** What a schema allows and presets, each in a few words of Markdown. */
@@ -24,9 +36,9 @@ export function boundsOf(schema: Schema): string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return [
     ...(values === undefined ? [] : [values.map((value) => `\`${String(value)}\``).join(', ')]),
-    ...rangeOf(minLength, maxLength, ' characters'),
+    ...rangeOf(minLength, maxLength, 'character'),
     ...rangeOf(minimum, maximum, ''),
-    ...rangeOf(minItems, maxItems, ' entries'),
+    ...rangeOf(minItems, maxItems, 'entry'),
     ...(format === undefined || format === 'password' || format === 'binary' ? [] : [format]),
     ...(pattern === undefined ? [] : [`\`${pattern}\``]),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),

@@ -3,6 +3,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { ServiceError } from '@shared/contract/errors.js';
 import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
 import type { Request } from 'express';
+import { askForBody } from '../http/awaited-bodies.js';
 import { drainBody } from '../http/unread-body.js';
 import { leastUploadBytesPerSecond, watchUploadRate } from '../http/upload-rate.js';
 
@@ -177,5 +178,7 @@ export async function receiveFile<T>(
   request: Request,
   consume: (file: IncomingFile) => Promise<T>,
 ): Promise<T> {
-  return new FormReader(request, openForm(request), consume).read();
+  const form = openForm(request);
+  askForBody(request);
+  return new FormReader(request, form, consume).read();
 }

@@ -14,7 +14,7 @@ export interface MeteredUpload {
 function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
   const message =
     found === null
-      ? `The content is no ${format.toUpperCase()} file.`
+      ? `The content is not ${format === '3mf' ? 'a' : 'an'} ${format.toUpperCase()} file.`
       : `The name says ${format.toUpperCase()}, the content is ${found.toUpperCase()}.`;
   return new ServiceError('INVALID_FILE_TYPE', {
     message,

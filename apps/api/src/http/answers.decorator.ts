@@ -16,6 +16,10 @@ export const sendsKey = 'sends';
 export const redirectsKey = 'redirects';
 export const takesKey = 'takes';
 export const setsCookieKey = 'setsCookie';
+export const takesCookieKey = 'takesCookie';
+
+/** The cookie of a session, and that by which a client that signed up is known. */
+export type CookieKind = 'session' | 'signUp';
 
 /** For the API description: how this endpoint may refuse, beside what its access, body and rate bring along. */
 export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
@@ -29,5 +33,8 @@ export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
 /** For the API description: a body that the handler reads by itself. */
 export const Takes = (...bodies: DescribedBody[]) => SetMetadata(takesKey, bodies);
 
-/** For the API description: the success begins or ends the session. */
-export const SetsCookie = () => SetMetadata(setsCookieKey, true);
+/** For the API description: the success begins or ends the session, or sets the cookie of the sign-up. */
+export const SetsCookie = (kind: CookieKind = 'session') => SetMetadata(setsCookieKey, kind);
+
+/** For the API description: what the endpoint does depends on the cookie of the sign-up. */
+export const TakesSignUpCookie = () => SetMetadata(takesCookieKey, true);

@@ -35,14 +35,14 @@ export const Optional = () =>
     describeField({}, { isOptional: true, empty: 'absent' }),
   );
 
-/** Of a change: left out, it stays as it is; `null`, or '' for a text, takes it away and reaches the handler as `null`. */
+/** Of a change: left out, it stays as it is; `null`, or '' for a text, clears it and reaches the handler as `null`. */
 export const Clearable = (type: 'string' | 'boolean' = 'string') =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
     describeField({ type: [type, 'null'] }, { isOptional: true, empty: 'clears' }),
   );
 
-/** Of a change: left out, it stays as it is; it cannot be taken away. */
+/** Of a change: left out, it stays as it is; it cannot be cleared. */
 export const Replaceable = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -171,7 +171,7 @@ export const LocaleField = () => OneOf(locales);
 /** A whole number from `min` to `max`. */
 export const WholeNumber = (min: number, max: number) =>
   applyDecorators(
-    IsInt(),
+    IsInt({ message: 'must be an integer' }),
     Min(min),
     Max(max),
     describeField({ type: 'integer', minimum: min, maximum: max }),
@@ -184,7 +184,8 @@ export const PositiveInteger = () => WholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const Quantity = () => WholeNumber(1, maxQuantity);
 
 /** `true` or `false`. */
-export const Flag = () => applyDecorators(IsBoolean(), describeField({ type: 'boolean' }));
+export const Flag = () =>
+  applyDecorators(IsBoolean({ message: 'must be true or false' }), describeField({ type: 'boolean' }));
 
 /** `true`, and nothing else. */
 export const MustBeTrue = (message: string) =>
@@ -206,7 +207,7 @@ export const QueryInteger = () =>
 /** A number between two bounds. */
 export const Bounded = (low: number, high: number) =>
   applyDecorators(
-    IsNumber({ allowNaN: false, allowInfinity: false }),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'must be a number' }),
     Min(low),
     Max(high),
     describeField({ type: 'number', minimum: low, maximum: high }),

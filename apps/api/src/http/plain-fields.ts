@@ -66,11 +66,16 @@ class FieldPicker {
   }
 
   private emptyValue({ empty }: FieldFacts, path: string): null | undefined {
-    if (empty === 'refused') this.faults.push({ field: path, message: 'cannot be taken away: leave it out' });
+    if (empty === 'refused') this.faults.push({ field: path, message: 'cannot be cleared: leave it out' });
     return empty === 'clears' ? null : undefined;
   }
 
   private value(sent: unknown, facts: FieldFacts, path: string): unknown {
+    const hasShape = facts.schema.type === 'array' || facts.nested !== undefined;
+    if (sent === null && hasShape) {
+      this.faults.push({ field: path, message: 'is required' });
+      return undefined;
+    }
     if (facts.schema.type === 'array') return this.list(sent, facts, path);
     if (facts.nested !== undefined) return this.object(facts.nested(), sent, path);
     return typeof sent === 'string' ? cutText(sent, facts) : flat(sent);

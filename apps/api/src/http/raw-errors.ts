@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { NextFunction, Request, Response } from 'express';
+import { continueWhenRead } from './awaited-bodies.js';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
 import { longestUploadMs } from './upload-rate.js';
@@ -75,6 +76,7 @@ function isDecodable(path: string): boolean {
 /** Envelopes the refusals that Node's server would answer bare, before any route is known. */
 export function envelopeRawErrors(server: Server): void {
   server.on('request', keepAnswer);
+  continueWhenRead(server);
   server.on('clientError', answerBareSocket);
   server.on('connect', (_request, socket) => answerBareSocket(new Error('no tunnels'), socket));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ServiceError } from '@shared/contract/errors.js';
 import type { Request } from 'express';
 import getRawBody from 'raw-body';
+import { askForBody } from './awaited-bodies.js';
 
 /** The whole body must be here by then; only uploads, which have a least rate of their own, may take longer. */
 const bodyDeadlineMs = 15_000;
@@ -70,6 +71,7 @@ export async function receiveBody(request: Request, options: BodyOptions): Promi
   const inflater = inflaterFor(request, mayBeCompressed);
   const length = Number(request.headers['content-length'] ?? 0);
   if (inflater === null && length > maxBytes) throw unreadable(tooLarge.message, tooLarge.hint);
+  askForBody(request);
   const stream: Readable = inflater === null ? request : request.pipe(inflater);
   // What it finds wrong after its reader has gone would otherwise end the process.
   inflater?.on('error', () => undefined);

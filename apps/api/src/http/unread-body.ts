@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
+import { isBodyWithheld } from './awaited-bodies.js';
 
 /**
  * Of a body that nobody wants, so much is read on and thrown away. Browsers read no answer before they have sent
@@ -58,7 +59,7 @@ function endGently(request: IncomingMessage, socket: Socket): void {
 /**
  * A request that is answered before its body has come must not hold its connection until the body ends, if ever: what
  * comes briskly is thrown away, and else the connection ends within a second. Where the body is larger than is ever
- * thrown away, the answer says that the connection ends.
+ * thrown away, or the client still waits for `100 Continue`, the answer says that the connection ends.
  */
 export function releaseUnreadBodies(request: Request, response: Response, next: NextFunction): void {
   if (bytesAnnounced(request) === 0) {
@@ -69,7 +70,8 @@ export function releaseUnreadBodies(request: Request, response: Response, next: 
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = ((...head: unknown[]) => {
     const isTooLong = !request.complete && bytesAnnounced(request) > drainBytes;
-    if (isTooLong && !response.headersSent) response.setHeader('Connection', 'close');
+    if ((isTooLong || isBodyWithheld(request)) && !response.headersSent)
+      response.setHeader('Connection', 'close');
     return writeHead(...head);
   }) as typeof response.writeHead;
   response.once('prefinish', () => {

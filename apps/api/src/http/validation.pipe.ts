@@ -8,15 +8,20 @@ import { plainFields } from './plain-fields.js';
 /** Faults that one answer tells of: enough to mend a whole basket, and no more than can be read. */
 const maxToldFaults = 50;
 
+/** What a field that must be sent is not: absent, `null` and, for a text, empty are the same. */
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Checks of a value's type: where one fails, the others say nothing more. */
 const typeChecks = ['isString', 'isInt', 'isNumber', 'isObject', 'isArray'];
 
 /** What is wrong with a value, without its field's name, which stands beside it. */
 function messagesOf({ property, value, constraints = {} }: ValidationError): string[] {
   const failed = Object.entries(constraints);
-  if (failed.length > 0 && value === undefined) return ['is required'];
+  if (failed.length > 0 && isMissing(value)) return ['is required'];
   const ofType = failed.filter(([check]) => typeChecks.includes(check));
-  return (ofType.length > 0 ? ofType : failed).map(([, message]) =>
+  // What makes it no address is said by the closer check, if one fails.
+  const told = failed.length > 1 ? failed.filter(([check]) => check !== 'isEmail') : failed;
+  return (ofType.length > 0 ? ofType : told).map(([, message]) =>
     message.startsWith(`${property} `) ? message.slice(property.length + 1) : message,
   );
 }

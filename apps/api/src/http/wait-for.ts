@@ -4,7 +4,7 @@ import { ServiceError } from '@shared/contract/errors.js';
 /** How long a request waits for a worker before it tells the client to come back. */
 const patienceMs = 25_000;
 const firstPauseMs = 20;
-/** Of the time waited so far: nobody waits a quarter longer than the work takes, and long work is looked at seldom. */
+/** Polls at a share of the time already waited: adds at most a quarter, and polls long work rarely. */
 const pauseShare = 0.25;
 const longestPauseMs = 500;
 

@@ -10,6 +10,7 @@ import { OperatorGuard } from './operator.guard.js';
 const Id = () => Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of an order');
 
 class OrderFilter extends PageQuery {
+  /** Only the orders in this state; without it those that an operator may still move. */
   @Optional()
   @OneOf(orderStatuses)
   status?: OrderStatus;
@@ -21,11 +22,12 @@ class OrderFilter extends PageQuery {
 }
 
 class OrderStatusDto {
+  /** The state that the order is to have. */
   @OneOf(orderStatuses)
   status: OrderStatus;
 }
 
-/** What the shop does with orders: look at them, and move them on. */
+/** Orders as the shop sees them. Needs the session of an operator, an account named in `OPERATOR_EMAILS`. */
 @Controller('ops/orders')
 @UseGuards(OperatorGuard)
 export class OperatorOrdersController {

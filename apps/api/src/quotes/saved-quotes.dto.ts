@@ -49,12 +49,14 @@ export class SaveQuoteDto {
 const StatusField = () => OneOf(savedQuoteStatuses);
 
 export class QuoteFilter extends PageQuery {
+  /** Only the quotes in this state. */
   @Optional()
   @StatusField()
   status?: SavedQuoteStatus;
 }
 
 export class QuoteStatusDto {
+  /** The state that the quote is to have. */
   @StatusField()
   status: SavedQuoteStatus;
 }

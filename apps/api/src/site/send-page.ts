@@ -10,6 +10,7 @@ export function guardPage(response: Response, locale: Locale): void {
   response.set({
     'Content-Language': locale,
     'Content-Security-Policy': contentPolicy,
+    'X-Frame-Options': 'DENY',
     // Not `no-referrer`: with it browsers post forms as from an unknown origin, which we would refuse.
     'Referrer-Policy': 'same-origin',
   });
@@ -18,7 +19,7 @@ export function guardPage(response: Response, locale: Locale): void {
 /** Pages show live figures: a browser asks again after a minute, and mostly hears that nothing changed. */
 export const pageCaching = 'public, max-age=60';
 
-/** Sends a page that answers something; nobody keeps it. */
+/** Sends a page that answers something; it is not cached. */
 export function sendReply(response: Response, locale: Locale, page: string, status: number): void {
   guardPage(response, locale);
   response.status(status).set({

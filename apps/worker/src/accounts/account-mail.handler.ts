@@ -2,11 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  keptSignUps,
   linkLifetimeMs,
   mailEveryMs,
   mailWindowMs,
   maxMailsPerWindow,
-  maxSignUpsPerAddress,
+  maxOtherMailsPerWindow,
 } from '@shared/accounts/account-bounds.js';
 import { type AccountMailName, mailFor } from '@shared/accounts/address-proof.js';
 import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
@@ -18,7 +19,8 @@ import { addMail } from '@shared/mail/mail-outbox.js';
 import { accountMails } from '@shared/mail/account-mails.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-const accountMailNames = Object.keys(accountMails);
+const accountMailNames = Object.keys(accountMails) as AccountMailName[];
+const otherMailNames = accountMailNames.filter((name) => name !== 'reset-password');
 
 /**
  * Answers a request for an account mail: with a mail, or with none where the address has no account, has had its share
@@ -66,23 +68,26 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     }
   }
 
-  /** A mail of each kind a minute, and ten of all kinds a day; the mails themselves are the count. */
+  /** A mail of each kind a minute, ten a day, seven of which may be no reset; the mails themselves are the count. */
   private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
     const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
     if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
       return false;
-    const ofAllKinds = { recipient, template: { $in: accountMailNames }, createdAt: since(mailWindowMs) };
-    return (await em.count(OutboundMail, ofAllKinds)) < maxMailsPerWindow;
+    const countOf = (names: AccountMailName[]) =>
+      em.count(OutboundMail, { recipient, template: { $in: names }, createdAt: since(mailWindowMs) });
+    if ((await countOf(accountMailNames)) >= maxMailsPerWindow) return false;
+    return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;
   }
 
-  /** Sign-ups of a verified address are worth nothing, and those of another are bounded: the newest stay. */
+  /** Sign-ups of a verified address are worth nothing; of another the oldest and the newest stay. */
   private async trimSignUps(email: string, user: User | null, em: EntityManager): Promise<void> {
-    const offset = user?.isEmailVerified ? 0 : maxSignUpsPerAddress;
-    const surplus = await em.find(
+    const { oldest, newest } = user?.isEmailVerified ? { oldest: 0, newest: 0 } : keptSignUps;
+    const found = await em.find(
       SignUp,
       { email },
-      { orderBy: { createdAt: 'desc', id: 'desc' }, offset, fields: ['id'] },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, offset: oldest, fields: ['id'] },
     );
+    const surplus = found.slice(0, Math.max(found.length - newest, 0));
     if (surplus.length > 0) await em.nativeDelete(SignUp, { id: { $in: surplus.map(({ id }) => id) } });
   }
 }

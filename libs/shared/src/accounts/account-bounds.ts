@@ -7,14 +7,21 @@ export const linkLifetimeMs = { verifyEmail: dayMs, resetPassword: dayMs / 24 } 
 /** How long a browser is known as the one that signed up: longer than a link, for a link can be mailed again. */
 export const signUpLifetimeMs = 7 * dayMs;
 
-/** Sign-ups of one unverified address that are kept, the newest; more browsers than one person has. */
-export const maxSignUpsPerAddress = 20;
+/**
+ * Sign-ups of one unverified address that are kept: the oldest ten and the newest ten. Each half is more browsers than
+ * one person has. Sign-ups of a stranger, who needs no mailbox, push out neither an earlier nor the latest one.
+ */
+export const keptSignUps = { oldest: 10, newest: 10 } as const;
 
 /** Mails of one kind to one address: at most one in this time. */
 export const mailEveryMs = minuteMs;
 
 /** Account mails of all kinds to one address, in any {@link mailWindowMs}: strangers can ask for them. */
 export const maxMailsPerWindow = 10;
+
+/** Of these, mails that are no reset: sign-ups by a stranger leave at least three for a forgotten password. */
+export const maxOtherMailsPerWindow = 7;
+
 export const mailWindowMs = dayMs;
 
 /** A request for a mail that no worker has handled by then is of no use any more. */

@@ -13,6 +13,7 @@ const meanings: Record<string, string> = {
   ENOENT: 'nothing can be made there',
   ENAMETOOLONG: 'the path is too long',
   ELOOP: 'its symbolic links form a circle',
+  ENOLINK: 'a symbolic link there leads nowhere',
   EIO: 'the disk fails',
 };
 

@@ -3,28 +3,51 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../config/env.js';
 import { describeSystemError } from '../config/start-error.js';
-import { makeFolder } from './make-folder.js';
+import { lookForFolder, makeFolder } from './make-folder.js';
 
 /** Whether anything of the service lies under DATA_DIR, beside an embedded database. */
 export function usesDataFolder({ storage, mail }: Settings): boolean {
   return storage.kind === 'disk' || mail.smtpUrl === null;
 }
 
+/** The folders that hold stored files and mails that are not sent, where they lie on the disk. */
+export function dataFoldersOf({ storage, mail }: Settings): string[] {
+  return [
+    ...(storage.kind === 'disk' ? [storage.folder] : []),
+    ...(mail.smtpUrl === null ? [mail.folder] : []),
+  ];
+}
+
 /**
  * Makes the folder DATA_DIR and writes a byte there, so that a start on a folder of no use says so at once.
  *
  * @param dataDir absolute.
+ * @param folders below it, absolute: those that are there already are tried out as well.
  * @param isFullAllowed for a process that can do part of its work on a full disk.
  * @throws Error of one sentence that names DATA_DIR and what is wrong with it.
  */
-export async function prepareDataFolder(dataDir: string, { isFullAllowed = false } = {}): Promise<void> {
-  try {
+export async function prepareDataFolder(
+  dataDir: string,
+  { folders = [], isFullAllowed = false }: { folders?: readonly string[]; isFullAllowed?: boolean } = {},
+): Promise<void> {
+  await explained(dataDir, isFullAllowed, async () => {
     await makeFolder(dataDir);
     await tryOut(dataDir);
+  });
+  for (const folder of folders) {
+    await explained(folder, isFullAllowed, async () => {
+      if ((await lookForFolder(folder)) === 'folder') await tryOut(folder);
+    });
+  }
+}
+
+async function explained(path: string, isFullAllowed: boolean, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (isFullAllowed && (code === 'ENOSPC' || code === 'EDQUOT')) return;
-    Object.assign(error as object, { path: dataDir });
+    Object.assign(error as object, { path });
     const sentence = describeSystemError(error, 'DATA_DIR');
     if (sentence === null) throw error;
     throw new Error(sentence, { cause: error });

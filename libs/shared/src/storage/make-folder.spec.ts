@@ -20,12 +20,18 @@ it('makes a folder and those above it, also when it is there, also many times to
   expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
 });
 
-it('tells when a file is in the way, or a link to nothing', async () => {
+it('tells when a file is in the way, or a link to nothing or to itself', async () => {
   await writeFile(join(folder, 'file'), '');
   await symlink(join(folder, 'nowhere/at/all'), join(folder, 'link'));
   await expect(makeFolder(join(folder, 'file'))).rejects.toMatchObject({ code: 'ENOTDIR' });
   await expect(makeFolder(join(folder, 'file/below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
-  await expect(makeFolder(join(folder, 'link/below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await symlink(join(folder, 'loop'), join(folder, 'loop'));
+  for (const path of ['link', 'link/below']) {
+    await expect(makeFolder(join(folder, path))).rejects.toMatchObject({ code: 'ENOLINK' });
+  }
+  for (const path of ['loop', 'loop/below']) {
+    await expect(makeFolder(join(folder, path))).rejects.toMatchObject({ code: 'ELOOP' });
+  }
 });
 
 (process.platform === 'linux' ? it : it.skip)(

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -7,7 +7,8 @@ import { dirname } from 'node:path';
  *
  * @param path absolute.
  * @param mode of every folder that is made.
- * @throws the system's error; ENOTDIR when a file is in the way.
+ * @throws the system's error; ENOTDIR when a file is in the way, ENOLINK when a symbolic link there leads nowhere, and
+ * ELOOP when it leads back to itself.
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {
@@ -25,13 +26,31 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
 /** Passes over an error when the folder is there, made meanwhile by another perhaps. */
 function unlessFolder(path: string): (error: unknown) => Promise<void> {
   return async (error) => {
-    const entry = await stat(path).catch(() => null);
-    if (entry?.isDirectory()) return;
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), {
-      code: 'ENOTDIR',
-      syscall: 'mkdir',
-      path,
-    });
+    if ((await lookForFolder(path)) === 'absent') throw error;
   };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+/**
+ * Looks whether a folder is there.
+ *
+ * @throws the system's error; ENOTDIR, ENOLINK and ELOOP as {@link makeFolder}.
+ */
+export async function lookForFolder(path: string): Promise<'folder' | 'absent'> {
+  try {
+    if ((await stat(path)).isDirectory()) return 'folder';
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    const entry = await lstat(path).catch(() => null);
+    if (entry === null) return 'absent';
+    throw refusal('ENOLINK', 'link has been severed', path);
+  }
+  throw refusal('ENOTDIR', 'not a directory', path);
+}
+
+function refusal(code: string, meaning: string, path: string): Error {
+  return Object.assign(new Error(`${code}: ${meaning}, mkdir '${path}'`), { code, syscall: 'mkdir', path });
 }

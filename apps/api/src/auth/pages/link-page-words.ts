@@ -52,7 +52,7 @@ const french: LinkWords = {
       },
       sent: {
         title: 'Consultez votre messagerie',
-        text: 'Si un compte attend d’être confirmé à cette adresse, un lien est en route. Nous en envoyons un par minute au plus.',
+        text: 'Si un compte attend d’être confirmé à cette adresse, un lien est en route. Nous en envoyons au plus un par minute et dix par jour.',
       },
       done: {
         title: 'Adresse confirmée',
@@ -77,7 +77,7 @@ const french: LinkWords = {
       },
       sent: {
         title: 'Consultez votre messagerie',
-        text: 'Si un compte existe à cette adresse, un lien est en route. Nous en envoyons un par minute au plus.',
+        text: 'Si un compte existe à cette adresse, un lien est en route. Nous en envoyons au plus un par minute et dix par jour.',
       },
       done: {
         title: 'Mot de passe modifié',
@@ -100,7 +100,7 @@ const french: LinkWords = {
   passwordHint: 'De 8 à 100 caractères, avec une majuscule, une minuscule et un chiffre.',
   faults: {
     wrong: 'À corriger :',
-    name: 'Le nom doit avoir de 2 à 100 caractères.',
+    name: 'Le nom doit avoir de 2 à 100 caractères et être une ligne de texte visible.',
     newPassword:
       'Le mot de passe doit avoir de 8 à 100 caractères, dont une majuscule, une minuscule et un chiffre.',
     confirmPassword: 'Les deux mots de passe ne sont pas les mêmes.',
@@ -128,7 +128,7 @@ const english: LinkWords = {
       },
       sent: {
         title: 'Check your mail',
-        text: 'If an account with this address waits for confirmation, a link is on its way. We send at most one a minute.',
+        text: 'If an account with this address waits for confirmation, a link is on its way. We send at most one a minute and ten a day.',
       },
       done: {
         title: 'Address confirmed',
@@ -153,7 +153,7 @@ const english: LinkWords = {
       },
       sent: {
         title: 'Check your mail',
-        text: 'If there is an account with this address, a link is on its way. We send at most one a minute.',
+        text: 'If there is an account with this address, a link is on its way. We send at most one a minute and ten a day.',
       },
       done: {
         title: 'Password changed',
@@ -176,7 +176,7 @@ const english: LinkWords = {
   passwordHint: '8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.',
   faults: {
     wrong: 'Please correct:',
-    name: 'The name must have 2 to 100 characters.',
+    name: 'The name must have 2 to 100 characters and be one line of text that can be seen.',
     newPassword:
       'The password must have 8 to 100 characters, with an upper-case letter, a lower-case letter and a digit.',
     confirmPassword: 'The two passwords are not the same.',

@@ -15,6 +15,7 @@ export function sendPage(response: Response, page: PayPage, status = 200): void 
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.locale,
     'Content-Security-Policy': contentPolicy(page),
+    'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-store',
     // Not `no-referrer`: with it browsers post forms as from an unknown origin, which we would refuse.
     'Referrer-Policy': 'same-origin',

@@ -1,0 +1,29 @@
+import { Catch, Injectable } from '@nestjs/common';
+import type { ServiceError } from '@shared/contract/errors.js';
+import type { Request, Response } from 'express';
+import { asksForPage } from '../http/accept.js';
+import { ErrorFilter } from '../http/error.filter.js';
+import { linkPagePaths, linkPath } from './link-pages.js';
+
+/** Characters of a token that the page is told: any longer one is as dead. */
+const longestToken = 200;
+
+/** Leads a browser whose link has no token, or a malformed one, to the page that mails a new link. */
+@Catch()
+@Injectable()
+export class VerifyEmailErrorFilter extends ErrorFilter {
+  protected override send(error: ServiceError, request: Request, response: Response): void {
+    response.vary('Accept');
+    const isOfToken = error.details.errors?.some(({ field }) => field === 'token') ?? false;
+    if (!isOfToken || !asksForPage(request.headers.accept)) {
+      super.send(error, request, response);
+      return;
+    }
+    const { token } = request.query;
+    const isText = typeof token === 'string' && token !== '';
+    response.redirect(
+      302,
+      isText ? linkPath('verifyEmail', token.slice(0, longestToken), null) : linkPagePaths.verifyEmail,
+    );
+  }
+}
