@@ -108,7 +108,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Mails the verification link again: at most one a minute and ten mails a day to one address
+     * Mails the verification link again: at most one a minute and ten mails a day to one address, seven of which may be no password resets
      * @description The answer never tells whether there is an account.
      */
     post: operations['authSendVerification'];
@@ -708,6 +708,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    /** @description The request is accepted. */
+    Accepted: {
+      /**
+       * @description Always `true`.
+       * @constant
+       */
+      status: true;
+    };
     Address: {
       /** @description Names the record. */
       id: string;
@@ -1065,7 +1073,7 @@ export interface components {
       city?: string;
       /** @description The `id` of the destination. */
       shippingDestinationId?: string;
-      /** @description `null` or '' takes it away. */
+      /** @description `null` or '' clears it. */
       postalCode?: string | null;
       /** @description `null` is `false`. */
       isDefault?: boolean | null;
@@ -1085,7 +1093,7 @@ export interface components {
       locale?: 'fr' | 'en';
     };
     ConfirmEmailRequest: {
-      /** @description Token of a mailed link; in sign-in answers, the id of the session. */
+      /** @description Token of a mailed link. */
       token: string;
       /**
        * Format: password
@@ -1151,6 +1159,13 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
+    /** @description How sure the estimate of one copy is, supports included. */
+    EstimateBand: {
+      /** @description Plastic that leaves the nozzle. */
+      plasticMm3: components['schemas']['FigureBand'];
+      /** @description Machine time in a rigid material. */
+      hours: components['schemas']['FigureBand'];
+    };
     /** @description One fault of one field. */
     FieldError: {
       /**
@@ -1192,6 +1207,13 @@ export interface components {
        * @enum {string}
        */
       tracking?: 'normal' | 'wide' | 'wider';
+    };
+    /** @description Nine parts of ten lie between the two figures. */
+    FigureBand: {
+      /** @description Lower end of the band. */
+      p10: number;
+      /** @description Upper end of the band. */
+      p90: number;
     };
     /** @description An upload in the list, with what was measured. */
     File: {
@@ -1329,6 +1351,8 @@ export interface components {
       printSeconds: number;
       /** @description Machine time of the longest layer. */
       longestLayerSeconds: number;
+      /** @description Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels before 10. */
+      estimateBand?: null | components['schemas']['EstimateBand'];
     };
     /** @description A verdict that stops the print. */
     MeshFault: {
@@ -1617,7 +1641,7 @@ export interface components {
     };
     OrderStatusRequest: {
       /**
-       * @description Current state.
+       * @description The state that the order is to have.
        * @enum {string}
        */
       status: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
@@ -1712,9 +1736,9 @@ export interface components {
     ProfileRequest: {
       /** @description The name. */
       name?: string;
-      /** @description `null` or '' takes it away. */
+      /** @description `null` or '' clears it. */
       phone?: string | null;
-      /** @description `null` or '' takes it away. */
+      /** @description `null` or '' clears it. */
       image?: ((string | unknown | unknown | null) | null) | unknown | unknown | null;
     };
     Project: {
@@ -1807,7 +1831,7 @@ export interface components {
     };
     QuoteStatusRequest: {
       /**
-       * @description Current state.
+       * @description The state that the quote is to have.
        * @enum {string}
        */
       status: 'draft' | 'pending' | 'confirmed' | 'expired';
@@ -1859,7 +1883,7 @@ export interface components {
       redirectTo?: string;
     };
     ResetPasswordRequest: {
-      /** @description Token of a mailed link; in sign-in answers, the id of the session. */
+      /** @description Token of a mailed link. */
       token: string;
       /**
        * Format: password
@@ -2085,6 +2109,25 @@ export interface components {
       /** @description Where the verification link leads afterwards. */
       callbackURL?: string;
     };
+    /** @description What a sign-in answers. */
+    SignedIn: {
+      /**
+       * @description Always `false`.
+       * @constant
+       */
+      redirect: false;
+      /** @description Id of the session. It authenticates nothing: the session is in the cookie. */
+      token: string;
+      /** @description The account. */
+      user: components['schemas']['User'];
+    };
+    /** @description What a sign-up answers. */
+    SignedUp: {
+      /** @description Always `null`: the session begins when the e-mail is verified. */
+      token: null;
+      /** @description The account. */
+      user: components['schemas']['User'];
+    };
     TypographyRequest: {
       /** @description How the name is set. */
       name?: components['schemas']['FieldTypeRequest'];
@@ -2146,6 +2189,16 @@ export interface components {
        * @description When the record was last changed.
        */
       updatedAt: string;
+    };
+    /** @description The e-mail is verified, and a session begins. */
+    Verified: {
+      /** @description The account. */
+      user: components['schemas']['User'];
+      /**
+       * @description Always `true`.
+       * @constant
+       */
+      status: true;
     };
   };
   responses: {
@@ -2775,6 +2828,8 @@ export interface components {
   parameters: {
     /** @description Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII. */
     IdempotencyKey: string;
+    /** @description The cookie that the sign-up set; over https its name is `__Host-auth.sign_up`. Without it the answer is 403 `passwordNotChosen`. */
+    SignUpCookie: string;
     /** @description Id of this request; one is generated if it is absent or does not match. */
     RequestId: string;
   };
@@ -2819,6 +2874,11 @@ export interface components {
      * @example auth.session_token=…; Path=/; HttpOnly; SameSite=Lax
      */
     SetCookie: string;
+    /**
+     * @description Sets `auth.sign_up` (over https `__Host-auth.sign_up`) for 7 days: HttpOnly, SameSite=Lax, Path=/, and Secure over https. Keep it until the e-mail is verified.
+     * @example auth.sign_up=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800
+     */
+    SetSignUpCookie: string;
     /**
      * @description The name to save the file under.
      * @example inline; filename="DV-2026-0001.pdf"
@@ -2866,7 +2926,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Set-Cookie': components['headers']['SetCookie'];
+          'Set-Cookie': components['headers']['SetSignUpCookie'];
           [name: string]: unknown;
         };
         content: {
@@ -2882,8 +2942,8 @@ export interface operations {
            *           "emailVerified": false,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-22T01:10:38.643Z",
-           *           "updatedAt": "2026-11-22T01:10:38.643Z"
+           *           "createdAt": "2026-11-22T02:18:52.805Z",
+           *           "updatedAt": "2026-11-22T02:18:52.805Z"
            *         }
            *       }
            *     }
@@ -2891,12 +2951,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /** @description Token of a mailed link; in sign-in answers, the id of the session. */
-              token: null;
-              /** @description The account. */
-              user: components['schemas']['User'];
-            };
+            data: components['schemas']['SignedUp'];
           };
         };
       };
@@ -2980,8 +3035,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-22T01:10:38.643Z",
-           *           "updatedAt": "2026-11-22T01:10:39.246Z"
+           *           "createdAt": "2026-11-22T02:18:52.805Z",
+           *           "updatedAt": "2026-11-22T02:18:53.606Z"
            *         }
            *       }
            *     }
@@ -2989,17 +3044,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Always `false`.
-               * @constant
-               */
-              redirect: false;
-              /** @description Token of a mailed link; in sign-in answers, the id of the session. */
-              token: string;
-              /** @description The account. */
-              user: components['schemas']['User'];
-            };
+            data: components['schemas']['SignedIn'];
           };
         };
       };
@@ -3092,9 +3137,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000004",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
-           *           "expiresAt": "2026-11-29T01:10:39.280Z",
-           *           "createdAt": "2026-11-22T01:10:39.280Z",
-           *           "updatedAt": "2026-11-22T01:10:39.280Z",
+           *           "expiresAt": "2026-11-29T02:18:54.178Z",
+           *           "createdAt": "2026-11-22T02:18:54.178Z",
+           *           "updatedAt": "2026-11-22T02:18:54.178Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -3105,8 +3150,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-22T01:10:38.643Z",
-           *           "updatedAt": "2026-11-22T01:10:39.246Z"
+           *           "createdAt": "2026-11-22T02:18:52.805Z",
+           *           "updatedAt": "2026-11-22T02:18:53.606Z"
            *         }
            *       }
            *     }
@@ -3211,7 +3256,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description Token of a mailed link; in sign-in answers, the id of the session.
+         * @description Token of a mailed link.
          * @example the-token-of-the-mailed-link
          */
         token: string;
@@ -3223,7 +3268,10 @@ export interface operations {
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
       path?: never;
-      cookie?: never;
+      cookie?: {
+        /** @description The cookie that the sign-up set; over https its name is `__Host-auth.sign_up`. Without it the answer is 403 `passwordNotChosen`. */
+        'auth.sign_up'?: components['parameters']['SignUpCookie'];
+      };
     };
     requestBody?: never;
     responses: {
@@ -3250,8 +3298,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": "0612345678",
            *           "image": null,
-           *           "createdAt": "2026-11-22T01:10:38.643Z",
-           *           "updatedAt": "2026-11-22T01:10:38.933Z"
+           *           "createdAt": "2026-11-22T02:18:52.805Z",
+           *           "updatedAt": "2026-11-22T02:18:53.271Z"
            *         }
            *       }
            *     }
@@ -3259,19 +3307,11 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: true;
-              /** @description The account. */
-              user: components['schemas']['User'];
-            };
+            data: components['schemas']['Verified'];
           };
         };
       };
-      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; in another browser than that of the sign-up to a page where a password is chosen. */
+      /** @description To `callbackURL`, which then has `error=INVALID_TOKEN` if the link no longer works; a browser without `token` to a page that mails a new link; in another browser than that of the sign-up to a page where a password is chosen. */
       302: {
         headers: {
           'X-Request-Id': components['headers']['RequestId'];
@@ -3387,8 +3427,8 @@ export interface operations {
            *           "emailVerified": true,
            *           "phone": null,
            *           "image": null,
-           *           "createdAt": "2026-11-22T01:10:38.967Z",
-           *           "updatedAt": "2026-11-22T01:10:39.119Z"
+           *           "createdAt": "2026-11-22T02:18:53.310Z",
+           *           "updatedAt": "2026-11-22T02:18:53.451Z"
            *         }
            *       }
            *     }
@@ -3396,15 +3436,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: true;
-              /** @description The account. */
-              user: components['schemas']['User'];
-            };
+            data: components['schemas']['Verified'];
           };
         };
       };
@@ -3483,13 +3515,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: true;
-            };
+            data: components['schemas']['Accepted'];
           };
         };
       };
@@ -3568,13 +3594,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: true;
-            };
+            data: components['schemas']['Accepted'];
           };
         };
       };
@@ -3654,13 +3674,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: true;
-            };
+            data: components['schemas']['Accepted'];
           };
         };
       };
@@ -3993,7 +4007,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795314834&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -4092,13 +4106,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795314834&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-22T01:10:39.378Z",
-           *           "expiresAt": "2026-12-22T01:10:39.378Z",
+           *           "createdAt": "2026-11-22T02:18:54.374Z",
+           *           "expiresAt": "2026-12-22T02:18:54.374Z",
            *           "status": "pending",
            *           "analysis": null,
            *           "validation": null,
@@ -4185,8 +4199,8 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795310739&signature=the-signature",
-           *         "expiresAt": "2026-11-22T01:25:39.457Z"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl?expires=1795314834&signature=the-signature",
+           *         "expiresAt": "2026-11-22T02:33:54.500Z"
            *       }
            *     }
            */
@@ -4237,7 +4251,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795310739
+         * @example 1795314834
          */
         expires: string;
         /**
@@ -4356,17 +4370,27 @@ export interface operations {
            *           "triangles": 244,
            *           "volumeMm3": 4752,
            *           "layerCount": 20,
-           *           "printSeconds": 614,
+           *           "estimateBand": {
+           *             "hours": {
+           *               "p10": 0.1601,
+           *               "p90": 0.1916
+           *             },
+           *             "plasticMm3": {
+           *               "p10": 3084.8,
+           *               "p90": 3409.3
+           *             }
+           *           },
+           *           "printSeconds": 630,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "9",
+           *           "kernelVersion": "10",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 80
+           *           "longestLayerSeconds": 79
            *         },
            *         "validation": {
            *           "errors": [],
@@ -4385,13 +4409,13 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 17.88,
-           *           "totalHT": 14.9,
+           *           "total": 17.87,
+           *           "totalHT": 14.89,
            *           "tvaAmount": 2.98,
            *           "tvaRate": 0.2,
            *           "discount": 0,
-           *           "estimatedPrintTime": 0.17,
-           *           "estimatedWeight": 4.17,
+           *           "estimatedPrintTime": 0.18,
+           *           "estimatedWeight": 4.12,
            *           "estimatedDeliveryDays": 5
            *         }
            *       }
@@ -4499,17 +4523,27 @@ export interface operations {
            *           "triangles": 244,
            *           "volumeMm3": 4752,
            *           "layerCount": 20,
-           *           "printSeconds": 614,
+           *           "estimateBand": {
+           *             "hours": {
+           *               "p10": 0.1601,
+           *               "p90": 0.1916
+           *             },
+           *             "plasticMm3": {
+           *               "p10": 3084.8,
+           *               "p90": 3409.3
+           *             }
+           *           },
+           *           "printSeconds": 630,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "9",
+           *           "kernelVersion": "10",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 80
+           *           "longestLayerSeconds": 79
            *         },
            *         "material": {
            *           "id": "pla-noir",
@@ -4528,8 +4562,8 @@ export interface operations {
            *           "tvaAmount": 17.81,
            *           "tvaRate": 0.2,
            *           "discount": 2.43,
-           *           "estimatedPrintTime": 1.71,
-           *           "estimatedWeight": 40.66,
+           *           "estimatedPrintTime": 1.75,
+           *           "estimatedWeight": 40.21,
            *           "estimatedDeliveryDays": 4
            *         }
            *       }
@@ -4648,32 +4682,32 @@ export interface operations {
            *               "tvaAmount": 12.81,
            *               "tvaRate": 0.2,
            *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.71,
-           *               "estimatedWeight": 40.66,
+           *               "estimatedPrintTime": 1.75,
+           *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             }
            *           },
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "quote": {
-           *               "total": 52.42,
-           *               "totalHT": 43.68,
-           *               "tvaAmount": 8.74,
+           *               "total": 52.12,
+           *               "totalHT": 43.43,
+           *               "tvaAmount": 8.69,
            *               "tvaRate": 0.2,
            *               "discount": 0,
-           *               "estimatedPrintTime": 0.55,
-           *               "estimatedWeight": 7.94,
+           *               "estimatedPrintTime": 0.54,
+           *               "estimatedWeight": 7.85,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 129.29,
+           *           "subtotal": 128.99,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 149.29,
-           *           "machineHours": 2.26,
+           *           "total": 148.99,
+           *           "machineHours": 2.29,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -4740,7 +4774,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Current state.
+         * @description Only the quotes in this state.
          * @example pending
          */
         status?: 'draft' | 'pending' | 'confirmed' | 'expired';
@@ -4775,7 +4809,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-29T01:10:40.341Z",
+           *           "expiresAt": "2026-11-29T02:18:54.889Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -4786,11 +4820,11 @@ export interface operations {
            *             "shipping": 0,
            *             "subtotal": 76.87,
            *             "plateCredit": 0,
-           *             "machineHours": 1.71,
+           *             "machineHours": 1.75,
            *             "minimumAdjustment": 3.13
            *           },
-           *           "createdAt": "2026-11-22T01:10:40.341Z",
-           *           "updatedAt": "2026-11-22T01:10:40.343Z"
+           *           "createdAt": "2026-11-22T02:18:54.889Z",
+           *           "updatedAt": "2026-11-22T02:18:54.891Z"
            *         }
            *       ]
            *     }
@@ -4887,7 +4921,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-29T01:10:40.341Z",
+           *         "expiresAt": "2026-11-29T02:18:54.889Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -4986,7 +5020,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-29T01:10:40.341Z",
+           *         "expiresAt": "2026-11-29T02:18:54.889Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -4997,11 +5031,11 @@ export interface operations {
            *           "shipping": 0,
            *           "subtotal": 76.87,
            *           "plateCredit": 0,
-           *           "machineHours": 1.71,
+           *           "machineHours": 1.75,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-22T01:10:40.341Z",
-           *         "updatedAt": "2026-11-22T01:10:40.343Z",
+           *         "createdAt": "2026-11-22T02:18:54.889Z",
+           *         "updatedAt": "2026-11-22T02:18:54.891Z",
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-000000000008",
@@ -5018,8 +5052,8 @@ export interface operations {
            *               "tvaRate": 0.2,
            *               "discount": 2.43,
            *               "tvaAmount": 12.81,
-           *               "estimatedWeight": 40.66,
-           *               "estimatedPrintTime": 1.71,
+           *               "estimatedWeight": 40.21,
+           *               "estimatedPrintTime": 1.75,
            *               "estimatedDeliveryDays": 5
            *             }
            *           }
@@ -5170,7 +5204,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-000000000007",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-29T01:10:40.341Z",
+           *         "expiresAt": "2026-11-29T02:18:54.889Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -5181,11 +5215,11 @@ export interface operations {
            *           "shipping": 0,
            *           "subtotal": 76.87,
            *           "plateCredit": 0,
-           *           "machineHours": 1.71,
+           *           "machineHours": 1.75,
            *           "minimumAdjustment": 3.13
            *         },
-           *         "createdAt": "2026-11-22T01:10:40.341Z",
-           *         "updatedAt": "2026-11-22T01:10:40.729Z"
+           *         "createdAt": "2026-11-22T02:18:54.889Z",
+           *         "updatedAt": "2026-11-22T02:18:55.597Z"
            *       }
            *     }
            */
@@ -5349,8 +5383,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-22T01:10:40.756Z",
-           *           "updatedAt": "2026-11-22T01:10:40.756Z"
+           *           "createdAt": "2026-11-22T02:18:55.621Z",
+           *           "updatedAt": "2026-11-22T02:18:55.621Z"
            *         }
            *       ]
            *     }
@@ -5607,8 +5641,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-22T01:10:40.756Z",
-           *         "updatedAt": "2026-11-22T01:10:40.788Z"
+           *         "createdAt": "2026-11-22T02:18:55.621Z",
+           *         "updatedAt": "2026-11-22T02:18:55.661Z"
            *       }
            *     }
            */
@@ -5707,8 +5741,8 @@ export interface operations {
            *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-22T01:10:40.817Z",
-           *           "paidAt": "2026-11-22T01:10:40.892Z",
+           *           "createdAt": "2026-11-22T02:18:55.695Z",
+           *           "paidAt": "2026-11-22T02:18:55.824Z",
            *           "items": [
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
@@ -5725,8 +5759,8 @@ export interface operations {
            *                 "tvaRate": 0.2,
            *                 "discount": 2.43,
            *                 "tvaAmount": 12.81,
-           *                 "estimatedWeight": 40.66,
-           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedWeight": 40.21,
+           *                 "estimatedPrintTime": 1.75,
            *                 "estimatedDeliveryDays": 4
            *               }
            *             }
@@ -5951,8 +5985,8 @@ export interface operations {
            *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *         },
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-22T01:10:40.817Z",
-           *         "paidAt": "2026-11-22T01:10:40.892Z",
+           *         "createdAt": "2026-11-22T02:18:55.695Z",
+           *         "paidAt": "2026-11-22T02:18:55.824Z",
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
@@ -5969,8 +6003,8 @@ export interface operations {
            *               "tvaRate": 0.2,
            *               "discount": 2.43,
            *               "tvaAmount": 12.81,
-           *               "estimatedWeight": 40.66,
-           *               "estimatedPrintTime": 1.71,
+           *               "estimatedWeight": 40.21,
+           *               "estimatedPrintTime": 1.75,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
@@ -6224,8 +6258,8 @@ export interface operations {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-000000000005.stl",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
-           *             "createdAt": "2026-11-22T01:10:41.062Z",
-           *             "updatedAt": "2026-11-22T01:10:41.063Z"
+           *             "createdAt": "2026-11-22T02:18:56.209Z",
+           *             "updatedAt": "2026-11-22T02:18:56.210Z"
            *           }
            *         ]
            *       }
@@ -6422,16 +6456,16 @@ export interface operations {
            *       "data": {
            *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf",
            *         "quote": {
-           *           "total": 712.8,
-           *           "totalHT": 594,
-           *           "tvaAmount": 118.8,
+           *           "total": 718.56,
+           *           "totalHT": 598.8,
+           *           "tvaAmount": 119.76,
            *           "tvaRate": 0.2,
-           *           "discount": 69.2,
-           *           "estimatedPrintTime": 13.72,
-           *           "estimatedWeight": 368.55,
+           *           "discount": 69.94,
+           *           "estimatedPrintTime": 14.26,
+           *           "estimatedWeight": 368.7,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf?expires=1795310741&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-000000000001/0198c1f2-7d3a-7c41-8a5e-00000000000e.3mf?expires=1795314837&signature=the-signature",
            *         "warnings": [
            *           {
            *             "code": "textSmaller",
@@ -6512,7 +6546,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795310741
+         * @example 1795314837
          */
         expires: string;
         /**
@@ -6627,8 +6661,8 @@ export interface operations {
            *         "emailVerified": true,
            *         "phone": "+212712345678",
            *         "image": null,
-           *         "createdAt": "2026-11-22T01:10:38.643Z",
-           *         "updatedAt": "2026-11-22T01:10:39.313Z"
+           *         "createdAt": "2026-11-22T02:18:52.805Z",
+           *         "updatedAt": "2026-11-22T02:18:54.216Z"
            *       }
            *     }
            */
@@ -6889,7 +6923,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Current state.
+         * @description Only the orders in this state; without it those that an operator may still move.
          * @example paid
          */
         status?: 'unpaid' | 'paid' | 'inProduction' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
@@ -6940,8 +6974,8 @@ export interface operations {
            *             "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *           },
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-22T01:10:40.817Z",
-           *           "paidAt": "2026-11-22T01:10:40.892Z",
+           *           "createdAt": "2026-11-22T02:18:55.695Z",
+           *           "paidAt": "2026-11-22T02:18:55.824Z",
            *           "items": [
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
@@ -6958,8 +6992,8 @@ export interface operations {
            *                 "tvaRate": 0.2,
            *                 "discount": 2.43,
            *                 "tvaAmount": 12.81,
-           *                 "estimatedWeight": 40.66,
-           *                 "estimatedPrintTime": 1.71,
+           *                 "estimatedWeight": 40.21,
+           *                 "estimatedPrintTime": 1.75,
            *                 "estimatedDeliveryDays": 4
            *               }
            *             }
@@ -7029,7 +7063,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
+         * @description Id of the record, of any customer.
          * @example 0198c1f2-7d3a-7c41-8a5e-00000000000a
          */
         id: string;
@@ -7079,8 +7113,8 @@ export interface operations {
            *           "destinationId": "0198c1f2-7d3a-7c41-8a5e-000000000006"
            *         },
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-22T01:10:40.817Z",
-           *         "paidAt": "2026-11-22T01:10:40.892Z",
+           *         "createdAt": "2026-11-22T02:18:55.695Z",
+           *         "paidAt": "2026-11-22T02:18:55.824Z",
            *         "items": [
            *           {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-00000000000c",
@@ -7097,8 +7131,8 @@ export interface operations {
            *               "tvaRate": 0.2,
            *               "discount": 2.43,
            *               "tvaAmount": 12.81,
-           *               "estimatedWeight": 40.66,
-           *               "estimatedPrintTime": 1.71,
+           *               "estimatedWeight": 40.21,
+           *               "estimatedPrintTime": 1.75,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
