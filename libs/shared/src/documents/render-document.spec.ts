@@ -71,7 +71,7 @@ describe('renderDocument', () => {
     expect([...new Set(fileName)].filter((letter) => !told.has(letter))).toEqual([]);
   });
 
-  it('groups the digits of many days', async () => {
+  it('groups the digits of many days', () => {
     const [few, many] = ['fr', 'en'].map((locale) => documentWords[locale as Locale].workingDays);
     expect([few!(3_538_060), many!(3_538_060)]).toEqual([
       '3\u00a0538\u00a0060 jours ouvrés',
