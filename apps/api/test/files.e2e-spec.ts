@@ -2,21 +2,26 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeBinaryStl, encodeObj, encodeThreemf } from '../../../tools/meshes/encode.js';
 import { box } from '../../../tools/meshes/shapes.js';
 import { Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '../../../tools/test-stack/stack.js';
 import { query } from './database.js';
 import { expectRefusal } from './refusal.js';
-import { sharedStack, stackKind } from './stack.js';
+import { stackKind, startStack } from './stack.js';
 
 const maxBytes = 52_428_800;
-const stack = sharedStack();
+/** Of its own: what is stored is looked at, and others store, too. */
+let stack: TestStack;
 let client: Client & { email: string };
 
 beforeAll(async () => {
+  stack = await startStack();
   client = await signedIn(stack);
 });
+
+afterAll(() => stack.stop());
 
 /** A binary STL of exactly that many bytes (a multiple of 50 plus 84). */
 function stlOfBytes(bytes: number): Buffer {

@@ -3,7 +3,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import { Access } from '../http/access.decorator.js';
 import { Refuses } from '../http/answers.decorator.js';
 import { RateLimit, UncountedInOutage } from '../http/rate-limit.decorator.js';
-import { HealthService, type ReadyView } from './health.service.js';
+import { HealthService, type LiveView, type ReadyView } from './health.service.js';
 
 /** Each one asks the database, the queue and the storage. Two a second are enough for any supervisor. */
 const readyChecksPerMinute = 120;
@@ -17,7 +17,7 @@ export class HealthController {
   /** Liveness: the process answers requests. */
   @Get('live')
   @SkipThrottle()
-  live(): { status: 'ok' } {
+  live(): LiveView {
     return { status: 'ok' };
   }
 

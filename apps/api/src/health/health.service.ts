@@ -13,6 +13,12 @@ const checkTimeoutMs = 3_000;
 
 const faultCodes: Record<string, ErrorCode> = { database: 'DATABASE_ERROR', storage: 'STORAGE_ERROR' };
 
+/** The process answers. */
+export interface LiveView {
+  /** Always `ok`. */
+  status: 'ok';
+}
+
 /** What answers, by name. */
 export interface ReadyView {
   /** Always `ok`: what is not ready is answered with an error. */
