@@ -1290,6 +1290,14 @@ export interface components {
        */
       isRush?: boolean;
     };
+    /** @description The process answers. */
+    Live: {
+      /**
+       * @description Always `ok`.
+       * @constant
+       */
+      status: 'ok';
+    };
     /** @description A colour SKU as clients see it. */
     Material: {
       /** @description The SKU; sent as `materialId` elsewhere. */
@@ -6824,13 +6832,7 @@ export interface operations {
           'application/json': {
             /** @constant */
             success: true;
-            data: {
-              /**
-               * @description Current state.
-               * @constant
-               */
-              status: 'ok';
-            };
+            data: components['schemas']['Live'];
           };
         };
       };
