@@ -288,13 +288,7 @@ describe('POST /api/quotes/batch', () => {
     const { error } = await client.post('/api/quotes/batch', { items });
     const fields = new Set(error.details.errors?.map(({ field }) => field));
     expect(fields).toEqual(
-      new Set([
-        'items.1.materialId',
-        'items.1.quantity',
-        'items.2',
-        'items.3.fileKey',
-        'items.3.isRush',
-      ]),
+      new Set(['items.1.materialId', 'items.1.quantity', 'items.2', 'items.3.fileKey', 'items.3.isRush']),
     );
   });
 
