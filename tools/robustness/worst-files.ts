@@ -41,7 +41,7 @@ function repeated(mark: string, text: string, xml = cubeXml): Buffer {
 }
 
 /** As many prefixes as may be bound at once. */
-const manyPrefixes = Array.from({ length: 64 }, (_, i) => `xmlns:n${i}="urn:${i}"`).join(' ');
+const manyPrefixes = Array.from({ length: 31 }, (_, i) => `xmlns:n${i}="urn:${i}"`).join(' ');
 
 /** Objects that each place the one before twice. */
 function doubling(depth: number): Buffer {

@@ -9,13 +9,13 @@ import { secretX } from './weld';
  */
 
 /** So many prefixes may be bound at once. */
-const BINDINGS_MAX: u32 = 64;
+const BINDINGS_MAX: u32 = 32;
 /**
  * A binding: hash of the prefix, hash of the namespace, depth of its element, whether it is the production extension's,
  * its slot among `heads`, what stood there before.
  */
 const BINDING_BYTES: usize = 32;
-const bindings = memory.data(64 * 32, 8);
+const bindings = memory.data(32 * 32, 8);
 let bindingCount: u32 = 0;
 /**
  * Open-addressing table of the innermost binding of each prefix, by its number from 1. The last prefix in goes first, so
