@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { carriesToken } from '@shared/config/bearer-token.js';
 import type { Settings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { Heartbeat } from './heartbeat.js';
@@ -54,10 +54,6 @@ export class FiguresServer implements OnApplicationShutdown {
   private mayRead({ headers, socket }: IncomingMessage): boolean {
     const { metricsToken } = this.settings;
     if (metricsToken === null) return loopback.test(socket.remoteAddress ?? '');
-    const [given, expected] = [
-      Buffer.from(headers.authorization ?? ''),
-      Buffer.from(`Bearer ${metricsToken}`),
-    ];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return carriesToken(headers.authorization, metricsToken);
   }
 }

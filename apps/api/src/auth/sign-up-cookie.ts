@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signUpLifetimeMs } from '@shared/accounts/account-bounds.js';
+import { readCookie } from '../http/read-cookie.js';
 
 const plainName = 'auth.sign_up';
 
@@ -12,11 +13,8 @@ function cookieName(isSecure: boolean): string {
 const wellFormed = /^[\w-]{43}$/;
 
 function readToken(request: Request, isSecure: boolean): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=');
-    if (name === cookieName(isSecure)) return wellFormed.test(value) ? value : null;
-  }
-  return null;
+  const value = readCookie(request, cookieName(isSecure));
+  return value !== null && wellFormed.test(value) ? value : null;
 }
 
 function hashOf(token: string): string {

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { readCookie } from './read-cookie.js';
 
 const cookieName = 'auth.session_token';
 
@@ -11,11 +12,7 @@ export interface CookieOptions {
 
 /** The session token that a request carries, or `null`. */
 export function readSessionCookie(request: Request): string | null {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [name, ...value] = pair.trim().split('=');
-    if (name === cookieName) return value.join('=') || null;
-  }
-  return null;
+  return readCookie(request, cookieName);
 }
 
 /** Sets the session cookie; the token is base64url and needs no escaping. */

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
+import { carriesToken } from '@shared/config/bearer-token.js';
 import type { Settings } from '@shared/config/env.js';
 import { SETTINGS } from '@shared/config/settings.token.js';
 import { ServiceError } from '@shared/contract/errors.js';
@@ -9,11 +9,6 @@ import { Access } from '../http/access.decorator.js';
 import { Refuses, Sends } from '../http/answers.decorator.js';
 import { isFromThisMachine } from '../http/forwarded-addresses.js';
 import { MetricsService } from './metrics.service.js';
-
-function equals(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** Figures about the service itself. */
 @Controller('metrics')
@@ -34,7 +29,7 @@ export class MetricsController {
   @Refuses({ UNAUTHORIZED: [], FORBIDDEN: [] })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { metricsToken } = this.settings;
-    if (metricsToken !== null && !equals(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+    if (metricsToken !== null && !carriesToken(request.headers.authorization, metricsToken)) {
       throw new ServiceError('UNAUTHORIZED', { details: { hint: 'Send METRICS_TOKEN as a bearer token.' } });
     }
     if (metricsToken === null && !isFromThisMachine(request)) {
