@@ -19,6 +19,10 @@ const common = {
   moduleNameMapper: {
     '^@shared/(.*)\\.js$': '<rootDir>/libs/shared/src/$1',
     '^@client/(.*)\\.js$': '<rootDir>/libs/client/src/$1',
+    '^@web/(.*)\\.js$': '<rootDir>/libs/web/src/$1',
+    '^@meshes/(.*)\\.js$': '<rootDir>/libs/meshes/src/$1',
+    '^@cards/(.*)\\.js$': '<rootDir>/libs/cards/src/$1',
+    '^@testing/(.*)\\.js$': '<rootDir>/libs/testing/src/$1',
     '^@kernel/(.*)\\.js$': '<rootDir>/wasm/mesh-kernel/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -10,9 +10,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
-import { EmbeddedPostgres } from '../tools/embedded-postgres.js';
-import { Client, goodPassword, type ServiceAddress, signedIn } from '../tools/service-client.js';
-import { startStack } from '../tools/test-stack/stack.js';
+import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { Client, goodPassword, type ServiceAddress, signedIn } from '@testing/http-client.js';
+import { startStack } from '@testing/stack/stack.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const rounds = Number(process.argv[2] ?? 300);

@@ -2,10 +2,10 @@
  * Speed of the price engine alone: baskets of 25 lines over five SKUs, no I/O.
  * Run: `npm run build && node dist/bench/basket-pricing.js`
  */
-import { finishes, polymers } from '../libs/shared/src/contract/enums.js';
-import { calculateBasket } from '../libs/shared/src/pricing/basket.js';
-import type { LineInput } from '../libs/shared/src/pricing/line.js';
-import { currentPriceBook } from '../libs/shared/src/pricing/price-books.js';
+import { finishes, polymers } from '@shared/domain/contract/enums.js';
+import { calculateBasket } from '@shared/domain/pricing/basket.js';
+import type { LineInput } from '@shared/domain/pricing/line.js';
+import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 
 const linesPerBasket = 25;
 const warmUpBaskets = 2000;

@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@shared/config/project-root.js';
-import { locales } from '@shared/contract/enums.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { locales } from '@shared/domain/contract/enums.js';
 import {
   cardArrangements,
   cardCorners,
@@ -18,13 +18,13 @@ import {
   ownFonts,
   textAligns,
   textCases,
-} from '@shared/cards/card-options.js';
-import type { CardDesign } from '@shared/cards/card-design.js';
-import { drawCard, encodePicture, type Picture } from '../apps/worker/src/cards/card-picture.js';
-import { openCardWorkshop } from '../apps/worker/src/cards/card-workshop.js';
-import { makeCard } from '../apps/worker/src/cards/make-card.js';
-import { black, blue, designOf, fullText, ivory, red, white, yellow } from './cards/card-designs.js';
-import { drawExample, exampleFile } from './cards/example-card.js';
+} from '@cards/design/card-options.js';
+import type { CardDesign } from '@cards/design/card-design.js';
+import { drawCard, encodePicture, type Picture } from '@cards/picture/card-picture.js';
+import { openCardWorkshop } from '@cards/card-workshop.js';
+import { makeCard } from '@cards/make-card.js';
+import { black, blue, designOf, fullText, ivory, red, white, yellow } from '@testing/cards/card-designs.js';
+import { drawExample, exampleFile } from '@testing/cards/example-card.js';
 import { drawLabel } from './cards/label-picture.js';
 
 const gapPx = 6;

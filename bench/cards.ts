@@ -3,13 +3,13 @@
  * `npm run bench:cards`; exits with 1 when a card misses its budget.
  */
 import { loadMeshKernel } from '@kernel/kernel.js';
-import type { CardDesign } from '@shared/cards/card-design.js';
-import { measureFile } from '../apps/worker/src/analysis/measure-file.js';
-import { drawCard, encodePicture } from '../apps/worker/src/cards/card-picture.js';
-import { writeCardPackage } from '../apps/worker/src/cards/card-package.js';
-import { openCardWorkshop } from '../apps/worker/src/cards/card-workshop.js';
-import { makeCard } from '../apps/worker/src/cards/make-card.js';
-import { blue, designOf, fullText, red } from './cards/card-designs.js';
+import type { CardDesign } from '@cards/design/card-design.js';
+import { runKernel } from '@meshes/run-kernel.js';
+import { drawCard, encodePicture } from '@cards/picture/card-picture.js';
+import { writeCardPackage } from '@cards/solid/card-package.js';
+import { openCardWorkshop } from '@cards/card-workshop.js';
+import { makeCard } from '@cards/make-card.js';
+import { blue, designOf, fullText, red } from '@testing/cards/card-designs.js';
 
 interface Case {
   name: string;
@@ -70,9 +70,9 @@ for (const { name, design, budgetMs } of cases) {
       return Promise.resolve();
     },
   };
-  const { result } = await measureFile(kernel, source, {});
+  const { result } = await runKernel(kernel, source, {});
   const makeMs = await timed(() => writeCardPackage(makeCard(design, workshop, null).bodies));
-  const measureMs = await timed(() => measureFile(kernel, source, {}));
+  const measureMs = await timed(() => runKernel(kernel, source, {}));
   const pictureMs = await timed(() => encodePicture(drawCard(made.bodies)));
   if (!result.isClosed) throw new Error(`${name} is not closed: ${JSON.stringify(result)}`);
   hasMissed ||= makeMs > budgetMs;

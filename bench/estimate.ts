@@ -7,9 +7,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BandClass, bandClasses, bandClassOf, bandSpreads } from '@shared/estimate/estimate-band.js';
-import { printConstants, type PrintConstants } from '@shared/estimate/print-constants.js';
-import { estimatePrint } from '@shared/estimate/print-estimate.js';
+import {
+  type BandClass,
+  bandClasses,
+  bandClassOf,
+  bandSpreads,
+} from '@shared/domain/estimate/estimate-band.js';
+import { printConstants, type PrintConstants } from '@shared/domain/estimate/print-constants.js';
+import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
 import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
 import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';

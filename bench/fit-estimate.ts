@@ -1,6 +1,6 @@
 /**
  * Fits the model's constants anew: `node dist/bench/fit-estimate.js <folder> [folder of variants …]`. Prints
- * what belongs into `libs/shared/src/estimate/print-constants.ts`. Deterministic.
+ * what belongs into `libs/shared/src/domain/estimate/print-constants.ts`. Deterministic.
  */
 import { fitConstants } from './estimate/fit-constants.js';
 import { weigh } from './estimate/cross-validate.js';

@@ -24,15 +24,15 @@ import { inflateRawSync } from 'node:zlib';
 import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { meshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
-import { measureThreemf } from '../apps/worker/src/analysis/threemf-package.js';
+import { measureThreemf } from '@meshes/threemf-package.js';
 import {
   encodeAsciiStl,
   encodeBinaryStl,
   encodeModelXml,
   encodeObj,
   encodePackage,
-} from '../tools/meshes/encode.js';
-import { type Placing, place } from '../tools/meshes/indexed-mesh.js';
+} from '@testing/meshes/encode.js';
+import { type Placing, place } from '@testing/meshes/indexed-mesh.js';
 import { exponential, torusOf } from './kernel/files.js';
 import { inflateStreamed, modelIn } from './kernel/inflate.js';
 import { measureFolder } from './kernel/folder.js';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { MeshThreads } from '../apps/worker/src/analysis/mesh-threads.js';
-import { encodeObj } from '../tools/meshes/encode.js';
+import { encodeObj } from '@testing/meshes/encode.js';
 import { torusOf } from './kernel/files.js';
 
 const bounds = { mostBytes: 1.5e9, endBytes: 600e6 };

@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { largestClass, robustnessClasses } from '../tools/robustness/robustness-classes.js';
+import { largestClass, robustnessClasses } from '@testing/robustness/robustness-classes.js';
 import { runClass } from './robustness/run-class.js';
 
 const mebibyte = 1024 ** 2;

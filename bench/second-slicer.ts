@@ -11,7 +11,7 @@
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { estimatePrint } from '@shared/estimate/print-estimate.js';
+import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { isKeptAside, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { readTable } from './estimate/csv-table.js';
 import { noSupports } from './estimate/fit-constants.js';

@@ -7,11 +7,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../tools/embedded-postgres.js';
-import { encodeBinaryStl } from '../tools/meshes/encode.js';
-import { box, sphere } from '../tools/meshes/shapes.js';
-import { type Client, signedIn } from '../tools/service-client.js';
-import { startStack, type TestStack } from '../tools/test-stack/stack.js';
+import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box, sphere } from '@testing/meshes/shapes.js';
+import { type Client, signedIn } from '@testing/http-client.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const lines = 25;

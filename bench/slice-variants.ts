@@ -16,8 +16,8 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeBinaryStl } from '../tools/meshes/encode.js';
-import type { IndexedMesh } from '../tools/meshes/indexed-mesh.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 import { boxSides, readBinaryStl } from './estimate/binary-stl.js';
 import { readTable } from './estimate/csv-table.js';
 import { partVariants } from './estimate/part-variants.js';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
-import { measureThreemf } from '../apps/worker/src/analysis/threemf-package.js';
+import { measureThreemf } from '@meshes/threemf-package.js';
 import { readTable } from './estimate/csv-table.js';
 import { printTable } from './kernel/table.js';
 

@@ -3,8 +3,8 @@
  * status 1 when one takes more than 3 s of a processor. Time on the clock is told beside: on a busy machine it is more.
  */
 import { loadMeshKernel } from '@kernel/kernel.js';
-import { examineFile } from '../apps/worker/src/analysis/examine-file.js';
-import { worstFiles } from '../tools/robustness/worst-files.js';
+import { analyzeFile } from '../apps/worker/src/analysis/analyze-file.js';
+import { worstFiles } from '@testing/robustness/worst-files.js';
 import { printTable } from './kernel/table.js';
 
 const mostMs = 3_000;
@@ -22,7 +22,7 @@ for (const { name, format, file } of worstFiles()) {
     readInto: (target: Uint8Array) => Promise.resolve(target.set(bytes)),
   };
   const [startMs, startCpu] = [performance.now(), process.threadCpuUsage()];
-  const reply = await examineFile(module, source, {});
+  const reply = await analyzeFile(module, source, {});
   const { user, system } = process.threadCpuUsage(startCpu);
   rows.push({
     file: `${format}: ${name}`,

@@ -2,7 +2,8 @@
  * Builds everything that runs: the WASM kernel, then each Nest project into `dist/`.
  * Run by Node itself (`node tools/build.ts`), so it imports nothing of the project.
  *
- * `--if-stale` builds only when a source is newer than the last build.
+ * `--if-stale` builds only when a source is newer than the last build; `--production` only what a deployment
+ * runs: no tests, no benchmarks, no developer's commands.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,13 +12,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist/.built');
+const isProduction = process.argv.includes('--production');
+const deployed = new Set(['api', 'worker', 'shared', 'cards', 'meshes', 'web', 'kernel']);
 const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
 const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
 /** What the built code reads beside itself. */
 const assets = [
   kernelBinary,
-  'libs/shared/src/mail/templates',
+  'libs/shared/src/infra/mail/templates',
   'apps/api/src/developers/openapi.json',
   'apps/api/src/site/content',
   'apps/api/src/site/style',
@@ -68,7 +71,8 @@ function build(): void {
   const { projects } = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8')) as {
     projects: Record<string, unknown>;
   };
-  for (const project of Object.keys(projects)) run('@nestjs/cli/bin/nest.js', 'build', project);
+  const wanted = Object.keys(projects).filter((project) => !isProduction || deployed.has(project));
+  for (const project of wanted) run('@nestjs/cli/bin/nest.js', 'build', project);
   for (const asset of assets) cpSync(join(root, asset), join(root, 'dist', asset), { recursive: true });
   writeFileSync(stamp, String(startedMs));
   process.stdout.write(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);

@@ -9,7 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataOf, type Schema, type ServiceClient, uploadFile } from '@client/service-client.js';
 import { ServiceFailure } from '@client/service-failure.js';
-import { readSettings } from '@shared/config/env.js';
+import { readSettings } from '@shared/infra/config/env.js';
 import { newCustomer } from './demo/demo-account.js';
 import { addAddress, invoicePdf, pressPay, quotePdf, untilPaid } from './demo/demo-order.js';
 import { type DemoPart, demoParts } from './demo/demo-parts.js';

@@ -2,8 +2,8 @@
  * Makes cards of texts of all scripts: `npm run fuzz:cards -- [cases] [seed] [only this case]`. Each must become a
  * card or be refused with the field that must change. Ends with status 1 when something was found.
  */
-import { openCardWorkshop } from '../apps/worker/src/cards/card-workshop.js';
-import { designOfCase, runCardCase } from './fuzz/run-card-case.js';
+import { openCardWorkshop } from '@cards/card-workshop.js';
+import { designOfCase, runCardCase } from '@testing/fuzz/run-card-case.js';
 
 /** A case that takes longer than this would not be made within a customer's patience. */
 const slowMs = 5_000;

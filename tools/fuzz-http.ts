@@ -9,9 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '@shared/config/project-root.js';
-import { runFuzz } from './fuzz/http/run-fuzz.js';
-import { freePort } from './free-port.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { runFuzz } from '@testing/fuzz/http/run-fuzz.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/kernel.js';
-import { fileOfCase, runCase } from './fuzz/run-case.js';
+import { fileOfCase, runCase } from '@testing/fuzz/run-case.js';
 
 /** A case that takes longer than this hangs. */
 const hangMs = 30_000;

@@ -12,7 +12,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page, type Response } from 'playwright-core';
-import { readSettings } from '@shared/config/env.js';
+import { readSettings } from '@shared/infra/config/env.js';
 
 const widths = { wide: 1280, narrow: 360 };
 const schemes = ['light', 'dark'] as const;

@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { projectRoot } from '@shared/config/project-root.js';
-import { answersFile } from './openapi/examples.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { answersFile } from '@testing/openapi/examples.js';
 import { buildDocument } from './openapi/document.js';
 
 const documentFile = join(projectRoot, 'apps/api/src/developers/openapi.json');

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSettings } from '@shared/config/env.js';
+import { readSettings } from '@shared/infra/config/env.js';
 import PostalMime from 'postal-mime';
 
 const { folder } = readSettings(process.env).mail;

@@ -1,8 +1,8 @@
-import type { Picture } from '../../apps/worker/src/cards/card-picture.js';
-import { DepthBuffer, topView } from '../../apps/worker/src/cards/depth-buffer.js';
-import type { CardWorkshop } from '../../apps/worker/src/cards/make-card.js';
-import { freeing } from '../../apps/worker/src/cards/solid-kernel.js';
-import { setLine } from '@shared/cards/text-setting.js';
+import type { Picture } from '@cards/picture/card-picture.js';
+import { DepthBuffer, topView } from '@cards/picture/depth-buffer.js';
+import type { CardWorkshop } from '@cards/make-card.js';
+import { freeing } from '@cards/solid/solid-kernel.js';
+import { setLine } from '@cards/fonts/text-setting.js';
 
 const heightPx = 26;
 const capsPx = 11;

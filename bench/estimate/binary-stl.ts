@@ -1,4 +1,4 @@
-import type { IndexedMesh } from '../../tools/meshes/indexed-mesh.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 
 /** The triangles of a binary STL file, each with corners of its own. */
 export function readBinaryStl(bytes: Buffer): IndexedMesh {

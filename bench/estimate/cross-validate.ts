@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PrintConstants } from '@shared/estimate/print-constants.js';
+import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
 import { fitConstants, type WeightedPart } from './fit-constants.js';
 import type { SlicedPart } from './sliced-parts.js';
 

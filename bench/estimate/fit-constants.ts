@@ -1,9 +1,9 @@
-import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/estimate/layer-plastic.js';
-import { secondsOfLayers } from '@shared/estimate/layer-seconds.js';
-import type { PrintConstants } from '@shared/estimate/print-constants.js';
-import type { SupportFigures } from '@shared/estimate/print-measures.js';
-import { maxFlowMm3PerSecond } from '@shared/estimate/speed-class.js';
-import { supportPlasticMm3 } from '@shared/estimate/support-plastic.js';
+import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/domain/estimate/layer-plastic.js';
+import { secondsOfLayers } from '@shared/domain/estimate/layer-seconds.js';
+import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
+import type { SupportFigures } from '@shared/domain/estimate/print-measures.js';
+import { maxFlowMm3PerSecond } from '@shared/domain/estimate/speed-class.js';
+import { supportPlasticMm3 } from '@shared/domain/estimate/support-plastic.js';
 import { solveLeastSquares } from './least-squares.js';
 import { motionKeys, plasticKeys, priorConstants } from './prior-constants.js';
 import type { SlicedPart } from './sliced-parts.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '../../tools/meshes/encode.js';
-import { box } from '../../tools/meshes/shapes.js';
-import type { IndexedMesh } from '../../tools/meshes/indexed-mesh.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 import { boxSides, readBinaryStl } from './binary-stl.js';
 import { partVariants } from './part-variants.js';
 

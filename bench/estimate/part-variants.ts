@@ -1,4 +1,4 @@
-import { type IndexedMesh, type Placing, place, scale } from '../../tools/meshes/indexed-mesh.js';
+import { type IndexedMesh, type Placing, place, scale } from '@testing/meshes/indexed-mesh.js';
 
 /** Another print of a part: turned, or scaled. */
 export interface PartVariant {

@@ -1,4 +1,4 @@
-import type { PrintConstants } from '@shared/estimate/print-constants.js';
+import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
 
 /**
  * Where a fit begins and what it is held near: lengths and shares as the slicer's settings and its G-code of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '../../tools/meshes/encode.js';
-import { scale } from '../../tools/meshes/indexed-mesh.js';
-import { box } from '../../tools/meshes/shapes.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '@testing/meshes/encode.js';
+import { scale } from '@testing/meshes/indexed-mesh.js';
+import { box } from '@testing/meshes/shapes.js';
 import { scaleMeshFile } from './scale-mesh-file.js';
 
 describe('scaleMeshFile', () => {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
-import { measureThreemf } from '../../apps/worker/src/analysis/threemf-package.js';
+import { measureThreemf } from '@meshes/threemf-package.js';
 import { readTable } from './csv-table.js';
 import { scaleMeshFile } from './scale-mesh-file.js';
 

@@ -1,4 +1,4 @@
-import type { IndexedMesh } from '../../tools/meshes/indexed-mesh.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 import { turned } from './part-variants.js';
 import { seededRandom } from './seeded-random.js';
 import { ball, barsOf, blocks, lathe } from './synthetic-solids.js';

@@ -1,4 +1,4 @@
-import { type IndexedMesh, MeshBuilder } from '../../tools/meshes/indexed-mesh.js';
+import { type IndexedMesh, MeshBuilder } from '@testing/meshes/indexed-mesh.js';
 
 /** Cells of a grid of the given steps, wherever `isSolid` says. Cells outside are asked for, too, and are empty. */
 export function blocks(

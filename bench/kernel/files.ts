@@ -1,5 +1,5 @@
-import type { IndexedMesh } from '../../tools/meshes/indexed-mesh.js';
-import { torus } from '../../tools/meshes/shapes.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
+import { torus } from '@testing/meshes/shapes.js';
 
 /** A torus of about this many triangles that lies on a bed of 256 mm, six decimals a coordinate as programs write. */
 export function torusOf(triangles: number): IndexedMesh {

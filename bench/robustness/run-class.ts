@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MeshThreads, type MeshThreadReply } from '../../apps/worker/src/analysis/mesh-threads.js';
-import { binaryCube } from '../../tools/robustness/cube.js';
-import { flawOf } from '../../tools/robustness/judge-reply.js';
-import type { RobustnessCase, RobustnessClass } from '../../tools/robustness/robustness-case.js';
+import { binaryCube } from '@testing/robustness/cube.js';
+import { flawOf } from '../../apps/worker/test/robustness/judge-reply.js';
+import type { RobustnessCase, RobustnessClass } from '@testing/robustness/robustness-case.js';
 import { threadCount, watchPeakMemory } from './peak-memory.js';
 
 setFlagsFromString('--expose-gc');

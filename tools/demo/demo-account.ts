@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceClient, dataOf, type ServiceClient } from '@client/service-client.js';
-import { Client, goodPassword, linkIn, type ServiceAddress } from '../service-client.js';
+import { Client, goodPassword, linkIn, type ServiceAddress } from '@testing/http-client.js';
 
 /** Makes an account and follows the link of its mail, which signs in. */
 export async function newCustomer(

@@ -1,5 +1,5 @@
-import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '../meshes/encode.js';
-import type { IndexedMesh } from '../meshes/indexed-mesh.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 import {
   box,
   cone,
@@ -11,7 +11,7 @@ import {
   table,
   torus,
   tube,
-} from '../meshes/shapes.js';
+} from '@testing/meshes/shapes.js';
 
 /** A file to upload and how many copies of it to price. */
 export interface DemoPart {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '@shared/config/project-root.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
 import { Client } from 'pg';
-import { freePort } from '../free-port.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
 
 export interface ServiceOptions {
   /** Settings on top of the drill's own. */

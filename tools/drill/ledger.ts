@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../service-client.js';
+import type { Client } from '@testing/http-client.js';
 import type { DrilledService } from './drilled-service.js';
 
 const settleMs = 90_000;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { encodeBinaryStl } from '../meshes/encode.js';
-import { box, sphere } from '../meshes/shapes.js';
-import { type Answer, Client, signedIn } from '../service-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box, sphere } from '@testing/meshes/shapes.js';
+import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import type { DrilledService } from './drilled-service.js';
 import { Ledger } from './ledger.js';
 import type { Watch } from './watch.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '../service-client.js';
+import type { Answer } from '@testing/http-client.js';
 
 const pauseMs = 200;
 const giveUpMs = 150_000;

@@ -1,6 +1,6 @@
-import { type ErrorCode, errorTable, type RefusalReason } from '@shared/contract/errors.js';
-import { describedFields, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
-import type { Refusals } from '../../apps/api/src/http/answers.decorator.js';
+import { type ErrorCode, errorTable, type RefusalReason } from '@shared/domain/contract/errors.js';
+import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import type { Refusals } from '../../apps/api/src/endpoint/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
 import { type Refused, refusalExample } from './refusal-examples.js';
 

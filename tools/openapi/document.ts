@@ -1,8 +1,8 @@
-import type { JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
 import { failure, redirect, refusalsOf, success } from './answers.js';
 import { type Endpoint, readEndpoints } from './endpoints.js';
-import { type ExampleRequest, exampleRequests, lookUp, recordedAnswers } from './examples.js';
+import { type ExampleRequest, exampleRequests, lookUp, recordedAnswers } from '@testing/openapi/examples.js';
 import { Requests } from './requests.js';
 import { Sources } from './sources.js';
 import { errorSchemas, headers, introduction, parameters, securitySchemes } from './standing-parts.js';
@@ -55,7 +55,7 @@ class DocumentBuilder {
   private exampleOf(operationId: string): ExampleRequest {
     const example = exampleRequests[operationId];
     if (example === undefined)
-      throw new Error(`tools/openapi/examples.ts has no request for ${operationId}.`);
+      throw new Error(`libs/testing/src/openapi/examples.ts has no request for ${operationId}.`);
     return example((where) => lookUp(this.answers, where));
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { features } from '../../apps/api/src/app.module.js';
-import { accessKey, type AccessLevel } from '../../apps/api/src/http/access.decorator.js';
+import { accessKey, type AccessLevel } from '../../apps/api/src/endpoint/access.decorator.js';
 import {
   type CookieKind,
   type DescribedBody,
@@ -21,9 +21,9 @@ import {
   setsCookieKey,
   takesCookieKey,
   takesKey,
-} from '../../apps/api/src/http/answers.decorator.js';
-import { repeatableRequest } from '../../apps/api/src/http/idempotency-key.decorator.js';
-import { defaultRateLimit } from '../../apps/api/src/http/rate-limit.decorator.js';
+} from '../../apps/api/src/endpoint/answers.decorator.js';
+import { repeatableRequest } from '../../apps/api/src/endpoint/idempotency-key.decorator.js';
+import { defaultRateLimit } from '../../apps/api/src/endpoint/rate-limit.decorator.js';
 import { OperatorGuard } from '../../apps/api/src/ops/operator.guard.js';
 
 type Dto = new () => object;

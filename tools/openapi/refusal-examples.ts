@@ -3,14 +3,14 @@ import {
   type ErrorDetails,
   errorTable,
   type RefusalReason,
-} from '@shared/contract/errors.js';
+} from '@shared/domain/contract/errors.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { describedFields, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
 import { choiceError } from '../../apps/api/src/quotes/refusals.js';
 import type { Endpoint } from './endpoints.js';
-import type { ExampleRequest } from './examples.js';
+import type { ExampleRequest } from '@testing/openapi/examples.js';
 
 type Dto = new () => object;
 

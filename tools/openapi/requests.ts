@@ -1,6 +1,10 @@
-import { describedFields, type FieldFacts, type JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import {
+  describedFields,
+  type FieldFacts,
+  type JsonSchema,
+} from '../../apps/api/src/endpoint/field-schema.js';
 import type { Endpoint } from './endpoints.js';
-import type { ExampleRequest } from './examples.js';
+import type { ExampleRequest } from '@testing/openapi/examples.js';
 import type { Sources } from './sources.js';
 import { described } from './type-schema.js';
 

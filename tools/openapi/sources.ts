@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from '@shared/config/project-root.js';
-import type { JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { textOf, TypeSchemas } from './type-schema.js';
 
 /** What the sources of the API say beside their decorators: return types and TSDoc. */

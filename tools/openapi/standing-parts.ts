@@ -1,5 +1,5 @@
-import { errorTable, refusalReasons } from '@shared/contract/errors.js';
-import type { JsonSchema } from '../../apps/api/src/http/field-schema.js';
+import { errorTable, refusalReasons } from '@shared/domain/contract/errors.js';
+import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
 
 const text = (description: string, example: string, isAlways = false): JsonSchema => ({

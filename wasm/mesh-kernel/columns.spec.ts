@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '../../tools/meshes/encode.js';
-import { type IndexedMesh, merge, translate } from '../../tools/meshes/indexed-mesh.js';
-import { box } from '../../tools/meshes/shapes.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { box } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '../../tools/meshes/encode.js';
-import { type IndexedMesh, invert } from '../../tools/meshes/indexed-mesh.js';
-import { gear, hollowBox, sphere, table, torus } from '../../tools/meshes/shapes.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { type IndexedMesh, invert } from '@testing/meshes/indexed-mesh.js';
+import { gear, hollowBox, sphere, table, torus } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import { KernelMemory } from './kernel-memory.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { encodeAsciiStl, encodeBinaryStl, encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeModelXml, encodeObj } from '@testing/meshes/encode.js';
 import {
   type IndexedMesh,
   invert,
@@ -8,8 +8,8 @@ import {
   place,
   roundToFloat32,
   translate,
-} from '../../tools/meshes/indexed-mesh.js';
-import { box, cone, gear, hollowBox, sphere, torus } from '../../tools/meshes/shapes.js';
+} from '@testing/meshes/indexed-mesh.js';
+import { box, cone, gear, hollowBox, sphere, torus } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
 import { measureReference } from './reference.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '../../tools/meshes/encode.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '@testing/meshes/encode.js';
 import {
   type IndexedMesh,
   invert,
@@ -7,7 +7,7 @@ import {
   roundToFloat32,
   scale,
   translate,
-} from '../../tools/meshes/indexed-mesh.js';
+} from '@testing/meshes/indexed-mesh.js';
 import {
   box,
   cone,
@@ -20,7 +20,7 @@ import {
   table,
   torus,
   tube,
-} from '../../tools/meshes/shapes.js';
+} from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { KernelResult } from './kernel-result.js';
 import { measureReference, readObjReference, readStlReference, type ReferenceResult } from './reference.js';

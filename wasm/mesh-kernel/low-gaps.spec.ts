@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { estimatePrint } from '@shared/estimate/print-estimate.js';
-import { encodeBinaryStl } from '../../tools/meshes/encode.js';
-import { merge, translate } from '../../tools/meshes/indexed-mesh.js';
-import { box } from '../../tools/meshes/shapes.js';
+import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { box } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl, encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
-import { type IndexedMesh, invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
+import { encodeBinaryStl, encodeModelXml, encodeObj } from '@testing/meshes/encode.js';
+import { type IndexedMesh, invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
 import {
   box,
   cone,
@@ -12,7 +12,7 @@ import {
   table,
   torus,
   tube,
-} from '../../tools/meshes/shapes.js';
+} from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 import { type ExactLayers, measureReferenceLayers } from './reference-layers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { merge, translate } from '../../tools/meshes/indexed-mesh.js';
-import { box, cone, cylinder, hollowBox, sphere, table, torus } from '../../tools/meshes/shapes.js';
+import { merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { box, cone, cylinder, hollowBox, sphere, table, torus } from '@testing/meshes/shapes.js';
 import { measureReferenceLayers } from './reference-layers.js';
 import { measureReferenceSupports } from './reference-supports.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeModelXml, encodeObj } from '../../tools/meshes/encode.js';
-import { type IndexedMesh, invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
-import { box, cone, cylinder, gear, prism, sphere, torus, tube } from '../../tools/meshes/shapes.js';
+import { encodeModelXml, encodeObj } from '@testing/meshes/encode.js';
+import { type IndexedMesh, invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
+import { box, cone, cylinder, gear, prism, sphere, torus, tube } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 
 const module = loadMeshKernel();

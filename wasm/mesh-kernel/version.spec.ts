@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '../../tools/meshes/encode.js';
-import { invert, merge, place, translate } from '../../tools/meshes/indexed-mesh.js';
-import { box, gear, hollowBox, plateWithHoles, sphere, table, torus } from '../../tools/meshes/shapes.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '@testing/meshes/encode.js';
+import { invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
+import { box, gear, hollowBox, plateWithHoles, sphere, table, torus } from '@testing/meshes/shapes.js';
 import { MeshKernel, loadMeshKernel } from './kernel.js';
 import { kernelVersion } from './version.js';
 

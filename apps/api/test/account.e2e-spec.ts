@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { paths, type UserAnswer } from './accounts.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';

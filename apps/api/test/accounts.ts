@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Answer,
-  Client,
-  goodPassword,
-  linkIn,
-  type ServiceAddress,
-} from '../../../tools/service-client.js';
+import { type Answer, Client, goodPassword, linkIn, type ServiceAddress } from '@testing/http-client.js';
 import { query } from './database.js';
 
 /** A user as the API shows one. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as Database } from 'pg';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box, sphere } from '../../../tools/meshes/shapes.js';
-import { type Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box, sphere } from '@testing/meshes/shapes.js';
+import { type Client, signedIn } from '@testing/http-client.js';
 import { startStack } from './stack.js';
 
 let stack: TestStack;

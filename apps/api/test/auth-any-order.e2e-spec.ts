@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { type Answer, Client, linkIn } from '../../../tools/service-client.js';
+import { type Answer, Client, linkIn } from '@testing/http-client.js';
 import { ageMails, newEmail, paths, signUpBody, type UserAnswer } from './accounts.js';
 import { query } from './database.js';
 import { sharedStack } from './stack.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import {
   mailCount,
   mailedPath,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Client, goodPassword, linkIn, signedIn } from '../../../tools/service-client.js';
+import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import {
   ageMails,
   mailCount,

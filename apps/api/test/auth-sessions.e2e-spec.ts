@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, goodPassword, linkIn, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { paths, signIn, signUpBody, tokenOf, type UserAnswer } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal } from './refusal.js';

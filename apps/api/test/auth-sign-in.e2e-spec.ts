@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, goodPassword, signedIn } from '../../../tools/service-client.js';
+import { type Answer, Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { newEmail, paths, signIn, type SignInAnswer, tokenOf, type UserAnswer } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import {
   ageMails,
   mailCount,

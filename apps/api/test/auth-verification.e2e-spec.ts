@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Client, goodPassword, linkIn, signedIn } from '../../../tools/service-client.js';
+import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import {
   ageMails,
   mailCount,

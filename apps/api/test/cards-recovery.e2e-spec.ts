@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
-import { type Client, signedIn } from '../../../tools/service-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { startStack } from './stack.js';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { StackAddress } from '../../../tools/test-stack/stack.js';
+import type { StackAddress } from '@testing/stack/stack.js';
 
 /** Asks the database of a stack directly: to look at what is stored, or to move a row's clock. */
 export async function query<Row = Record<string, unknown>>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { delayOf, maxLoopDelayMs } from '../../../tools/fuzz/http/loop-delay.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { delayOf, maxLoopDelayMs } from '@testing/fuzz/http/loop-delay.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { hostileBodies } from './hostile-bodies.js';
 import { startStack } from './stack.js';
 

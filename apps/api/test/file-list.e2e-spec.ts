@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MeshAnalysis, MeshFault } from '@shared/contract/analysis.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import type { MeshAnalysis, MeshFault } from '@shared/domain/contract/analysis.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';

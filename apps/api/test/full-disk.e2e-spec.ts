@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { signedIn, type Client } from '../../../tools/service-client.js';
-import { SmallDisk } from '../../../tools/test-stack/small-disk.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { signedIn, type Client } from '@testing/http-client.js';
+import { SmallDisk } from '@testing/stack/small-disk.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, uploadBox } from './shop.js';
 import { startStack } from './stack.js';

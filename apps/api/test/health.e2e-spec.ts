@@ -2,14 +2,14 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
-import { startRedisServer } from '../../../tools/test-stack/redis-server.js';
-import { startStack as startStackAt, type TestStack } from '../../../tools/test-stack/stack.js';
+import { type Answer, Client, signedIn } from '@testing/http-client.js';
+import { startRedisServer } from '@testing/stack/redis-server.js';
+import { startStack as startStackAt, type TestStack } from '@testing/stack/stack.js';
 import { signIn, signUp } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
 import { stackKind, startStack } from './stack.js';
-import { TcpRelay } from '../../../tools/test-stack/tcp-relay.js';
+import { TcpRelay } from '@testing/stack/tcp-relay.js';
 
 let stack: TestStack;
 let database: TcpRelay;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, goodPassword, signedIn } from '../../../tools/service-client.js';
+import { Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runFuzz } from '../../../tools/fuzz/http/run-fuzz.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { runFuzz } from '@testing/fuzz/http/run-fuzz.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { startStack } from './stack.js';
 
 let stack: TestStack;

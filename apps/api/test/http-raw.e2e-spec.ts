@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { openSocket, readAnswer, sendRaw } from './raw-http.js';
 import { expectRefusal } from './refusal.js';
 import { sharedStack } from './stack.js';

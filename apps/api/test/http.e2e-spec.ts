@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
 import { sharedStack } from './stack.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Client, signedIn } from '../../../tools/service-client.js';
+import { type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { addAddress, type OrderAnswer, orderLine, quoteLine, uploadBox } from './shop.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, signedIn } from '../../../tools/service-client.js';
+import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import { markdownPath, pageAddresses, pageSlugs } from '../src/site/page-table.js';
 import { judged } from './interface-client.js';
 import { addAddress, orderLine, placeOrder, uploadBox } from './shop.js';

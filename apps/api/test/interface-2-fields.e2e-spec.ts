@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Quote } from '@shared/pricing/quote.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import type { Quote } from '@shared/domain/pricing/quote.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { judged } from './interface-client.js';
 import { addAddress, addressBody, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { judged } from './interface-client.js';
 import { knownSecret, openCheckout, press, sendCallback, untilOrderIs } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';

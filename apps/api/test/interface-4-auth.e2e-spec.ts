@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, Client, goodPassword, signedIn } from '../../../tools/service-client.js';
+import { type Answer, Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { newEmail, paths, signUpBody } from './accounts.js';
 import {
   type BodyCase,

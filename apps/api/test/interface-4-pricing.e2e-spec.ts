@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import {
   type BodyCase,
   emptyText,

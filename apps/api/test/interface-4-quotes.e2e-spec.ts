@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { DocumentContent } from '@shared/documents/document-content.js';
-import { renderDocument } from '@shared/documents/render-document.js';
-import { type Client, signedIn } from '../../../tools/service-client.js';
+import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import { renderDocument } from '@shared/infra/documents/render-document.js';
+import { type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import {
   type BodyCase,

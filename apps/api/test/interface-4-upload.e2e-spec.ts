@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { type Client, signedIn } from '../../../tools/service-client.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { type Client, signedIn } from '@testing/http-client.js';
 import { judged } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
 import { uploadBox } from './shop.js';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { mailedPath, newEmail, signIn, signUpBody } from './accounts.js';
 import { judged } from './interface-client.js';
-import { operations } from '../../../tools/openapi/judge.js';
+import { operations } from '@testing/openapi/judge.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { newEmail, signUpBody } from './accounts.js';
 import { judged } from './interface-client.js';
 import { knownSecret, openCheckout, orderRow, sendCallback, untilOrderIs } from './payment-orders.js';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { errorTable } from '@shared/contract/errors.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { errorTable } from '@shared/domain/contract/errors.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { judged } from './interface-client.js';
-import { document } from '../../../tools/openapi/judge.js';
+import { document } from '@testing/openapi/judge.js';
 import { openCheckout, press, untilOrderIs } from './payment-orders.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, addressBody, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bedSideMm, maxBasketItems, maxQuantity, maxUploadBytes } from '@shared/contract/limits.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { bedSideMm, maxBasketItems, maxQuantity, maxUploadBytes } from '@shared/domain/contract/limits.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { judged } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
 import { uploadBox } from './shop.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Client } from '../../../tools/service-client.js';
-import { operations } from '../../../tools/openapi/judge.js';
+import { Client } from '@testing/http-client.js';
+import { operations } from '@testing/openapi/judge.js';
 import { sharedStack } from './stack.js';
 
 const guest = new Client(sharedStack());

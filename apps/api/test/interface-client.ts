@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { type Answer, Client } from '../../../tools/service-client.js';
-import { faultsOf, operationFor } from '../../../tools/openapi/judge.js';
+import { type Answer, Client } from '@testing/http-client.js';
+import { faultsOf, operationFor } from '@testing/openapi/judge.js';
 
 /** Holds every answer that the client gets against the API description. */
 export function judged<T extends Client>(client: T): T {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, linkIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { Client, linkIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { paths, signIn, signUpBody, tokenOf } from './accounts.js';
 import { query } from './database.js';
 import { startStack } from './stack.js';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../../tools/free-port.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import { StackProcess } from '../../../tools/test-stack/stack-process.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import { StackProcess } from '@testing/stack/stack-process.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { startStack } from './stack.js';

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { projectRoot } from '@shared/config/project-root.js';
-import { callbackKey, signBody } from '@shared/payments/signed-body.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { plateWithHoles } from '../../../tools/meshes/shapes.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { plateWithHoles } from '@testing/meshes/shapes.js';
 import {
   answersFile,
   type ExampleRequest,
@@ -14,11 +14,11 @@ import {
   lookUp,
   recordedAnswers,
   tetrahedronObj,
-} from '../../../tools/openapi/examples.js';
-import { type Answer, Client } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+} from '@testing/openapi/examples.js';
+import { type Answer, Client } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { mailedPath, signUp } from './accounts.js';
-import { faultsOf, operations, type PlacedOperation } from '../../../tools/openapi/judge.js';
+import { faultsOf, operations, type PlacedOperation } from '@testing/openapi/judge.js';
 import { knownSecret, untilOrderIs } from './payment-orders.js';
 import { startStack } from './stack.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../../tools/free-port.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { addAddress, type OrderAnswer, orderLine, placeOrder, uploadBox } from './shop.js';

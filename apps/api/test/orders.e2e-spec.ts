@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as PgClient } from 'pg';
-import { businessYear } from '@shared/orders/number-series.js';
-import type { BasketTotals } from '@shared/pricing/quote.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import type { IndexedMesh } from '../../../tools/meshes/indexed-mesh.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { businessYear } from '@shared/domain/numbering/number-series.js';
+import type { BasketTotals } from '@shared/domain/pricing/quote.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
+import { box } from '@testing/meshes/shapes.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import {

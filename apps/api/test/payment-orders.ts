@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { sandboxCallbackBody } from '@shared/payments/sandbox-provider.js';
-import { callbackKey, signBody } from '@shared/payments/signed-body.js';
+import { sandboxCallbackBody } from '@shared/infra/payments/sandbox-provider.js';
+import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
 import { v7 } from 'uuid';
-import { type Answer, Client } from '../../../tools/service-client.js';
-import type { StackAddress } from '../../../tools/test-stack/stack.js';
+import { type Answer, Client } from '@testing/http-client.js';
+import type { StackAddress } from '@testing/stack/stack.js';
 import { query } from './database.js';
 
 /** Secret of stacks whose callbacks a spec signs itself. */

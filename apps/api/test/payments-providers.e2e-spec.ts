@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gatewayCallback } from '../../../tools/payments/cmi-stand-in.js';
-import { stripeEvent, StripeStandIn } from '../../../tools/payments/stripe-stand-in.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { gatewayCallback } from '@testing/stand-ins/cmi-stand-in.js';
+import { stripeEvent, StripeStandIn } from '@testing/stand-ins/stripe-stand-in.js';
+import { Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import {
   attemptRows,

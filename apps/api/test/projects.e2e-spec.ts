@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorDetails } from '@shared/contract/errors.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import { type Client, signedIn } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import type { ErrorDetails } from '@shared/domain/contract/errors.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { type Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import { expectRefusal } from './refusal.js';
 import {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
-import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
-import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '../../../tools/meshes/encode.js';
-import { box, hollowBox, sphere } from '../../../tools/meshes/shapes.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import type { MeshAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
+import { box, hollowBox, sphere } from '@testing/meshes/shapes.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { sharedStack } from './stack.js';
 
 interface Priced {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { ErrorCode, ErrorDetails } from '@shared/contract/errors.js';
+import type { ErrorCode, ErrorDetails } from '@shared/domain/contract/errors.js';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

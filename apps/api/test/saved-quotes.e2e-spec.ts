@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { businessYear } from '@shared/orders/number-series.js';
-import { Client, signedIn } from '../../../tools/service-client.js';
+import { businessYear } from '@shared/domain/numbering/number-series.js';
+import { Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import {

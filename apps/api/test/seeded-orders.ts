@@ -1,4 +1,4 @@
-import type { StackAddress } from '../../../tools/test-stack/stack.js';
+import type { StackAddress } from '@testing/stack/stack.js';
 import { query } from './database.js';
 
 /** How many orders, and of how many lines. */

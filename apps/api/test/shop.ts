@@ -1,7 +1,7 @@
-import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
-import { encodeBinaryStl } from '../../../tools/meshes/encode.js';
-import { box } from '../../../tools/meshes/shapes.js';
-import type { Client } from '../../../tools/service-client.js';
+import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import type { Client } from '@testing/http-client.js';
 
 export interface SavedQuoteAnswer {
   id: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from '../../../tools/service-client.js';
-import type { TestStack } from '../../../tools/test-stack/stack.js';
+import { Client } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { measuredAccuracy } from '../src/site/measured-accuracy.js';
 import { query } from './database.js';
 import { expectRefusal } from './refusal.js';

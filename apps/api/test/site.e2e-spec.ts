@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decode } from 'fast-png';
 import { describe, expect, it } from '@jest/globals';
-import { type Answer, Client } from '../../../tools/service-client.js';
+import { type Answer, Client } from '@testing/http-client.js';
 import { expectRefusal } from './refusal.js';
 import { sharedStack } from './stack.js';
 

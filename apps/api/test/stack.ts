@@ -3,7 +3,7 @@ import {
   type StackAddress,
   type StackKind,
   type TestStack,
-} from '../../../tools/test-stack/stack.js';
+} from '@testing/stack/stack.js';
 
 function fromGlobalSetUp(name: string): string {
   const value = process.env[name];

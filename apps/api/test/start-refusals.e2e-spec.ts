@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SmallDisk } from '../../../tools/test-stack/small-disk.js';
+import { SmallDisk } from '@testing/stack/small-disk.js';
 
 let folder: string;
 const isRoot = process.getuid?.() === 0;

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { WorkerHeartbeat } from '@shared/database/entities/worker-heartbeat.entity.js';
-import { newId } from '@shared/database/new-id.js';
-import { within } from '@shared/queue/within.js';
+import { WorkerHeartbeat } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { within } from '@shared/infra/queue/within.js';
 
 const everyMs = 5_000;
 const goodbyeMs = 1_000;

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '@shared/storage/file-storage.js';
+import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { ThreadsClosedError } from './thread-pool.js';
 
 /** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */

@@ -3,17 +3,17 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { QueueOptions } from 'bullmq';
 import { LoggerModule } from 'nestjs-pino';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { loggerOptions } from '@shared/config/logger-options.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ormOptions } from '@shared/database/orm-options.js';
-import { createMailTransport, MAIL_TRANSPORT } from '@shared/mail/mail-transport.js';
-import type { JobName } from '@shared/queue/jobs.js';
-import { QueueModule } from '@shared/queue/queue.module.js';
-import { createFileStorage } from '@shared/storage/storage-registry.js';
-import { FILE_STORAGE } from '@shared/storage/file-storage.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { loggerOptions } from '@shared/infra/config/logger-options.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { createMailTransport, MAIL_TRANSPORT } from '@shared/infra/mail/mail-transport.js';
+import type { JobName } from '@shared/infra/queue/jobs.js';
+import { QueueModule } from '@shared/infra/queue/queue.module.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
 import { AccountMailHandler } from './accounts/account-mail.handler.js';
-import { MeasureContentHandler } from './analysis/measure-content.handler.js';
+import { AnalyzeContentHandler } from './analysis/analyze-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
 import { RenderDocumentHandler } from './documents/render-document.handler.js';
 import { CardThreads } from './cards/card-threads.js';
@@ -37,7 +37,7 @@ import { PendingWork } from './work/pending-work.js';
 /** Who does each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'accounts.mail': AccountMailHandler,
-  'analysis.measure': MeasureContentHandler,
+  'analysis.measure': AnalyzeContentHandler,
   'cards.generate': GenerateCardHandler,
   'cards.picture': DrawCardHandler,
   'documents.render': RenderDocumentHandler,

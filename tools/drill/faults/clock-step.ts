@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '@shared/config/project-root.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
 import type { Fault, Observation } from '../fault.js';
 import { Watch } from '../watch.js';
 

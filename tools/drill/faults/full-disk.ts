@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.js';
-import { SmallDisk } from '../../test-stack/small-disk.js';
+import { SmallDisk } from '@testing/stack/small-disk.js';
 import { whileItLasts } from '../moments.js';
 
 /** One drill of one process: what `prepare` has mounted is what `run` fills. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../free-port.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
 import type { Fault } from '../fault.js';
 import { MailCatcher } from '../mail-catcher.js';
 import { whileItLasts } from '../moments.js';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { EmbeddedPostgres } from '../../embedded-postgres.js';
-import { startRedisServer } from '../../test-stack/redis-server.js';
-import { startS3TestServer } from '../../test-stack/s3-server.js';
-import { TcpRelay } from '../../test-stack/tcp-relay.js';
+import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { startRedisServer } from '@testing/stack/redis-server.js';
+import { startS3TestServer } from '@testing/stack/s3-server.js';
+import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import type { Fault } from '../fault.js';
 import { atEachMoment, whileItLasts } from '../moments.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import type { UserView } from '../auth/auth.service.js';
-import { Refuses } from '../http/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { ProfileDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 

@@ -1,4 +1,4 @@
-import { Check, Clearable, OneLine, Phone, Replaceable, Text, Trimmed } from '../http/fields.js';
+import { Check, Clearable, OneLine, Phone, Replaceable, Text, Trimmed } from '../endpoint/fields.js';
 
 function isImageAddress(value: unknown): boolean {
   if (value === '') return true;

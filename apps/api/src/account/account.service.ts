@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
-import { User } from '@shared/database/entities/user.entity.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
 import { type UserView, userView } from '../auth/auth.service.js';
 import type { ProfileDto } from './account.dto.js';
 

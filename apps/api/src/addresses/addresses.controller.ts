@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { Refuses } from '../http/answers.decorator.js';
-import type { Page } from '../http/page.js';
-import { PageQuery } from '../http/page-query.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import type { Page } from '../endpoint/page.js';
+import { PageQuery } from '../endpoint/page-query.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { type AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 import { AddressesService } from './addresses.service.js';
 

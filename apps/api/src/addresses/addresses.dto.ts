@@ -8,7 +8,7 @@ import {
   Reference,
   Replaceable,
   Trimmed,
-} from '../http/fields.js';
+} from '../endpoint/fields.js';
 
 const PostalCode = () => Pattern(/^\d{5}$/, 'postalCode must have five digits');
 

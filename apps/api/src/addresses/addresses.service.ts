@@ -1,15 +1,15 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxAddresses } from '@shared/contract/limits.js';
-import { Address } from '@shared/database/entities/address.entity.js';
-import type { Destination } from '@shared/database/entities/destination.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { assertRoom, type Quota } from '../http/account-quota.js';
-import { inOrderOf, readPage } from '../http/list-page.js';
-import { Page } from '../http/page.js';
-import type { PageQuery } from '../http/page-query.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxAddresses } from '@shared/domain/contract/limits.js';
+import { Address } from '@shared/infra/database/entities/address.entity.js';
+import type { Destination } from '@shared/infra/database/entities/destination.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { assertRoom, type Quota } from '../endpoint/account-quota.js';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import { Page } from '../endpoint/page.js';
+import type { PageQuery } from '../endpoint/page-query.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
 

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Session } from '@shared/database/entities/session.entity.js';
-import type { User } from '@shared/database/entities/user.entity.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Session } from '@shared/infra/database/entities/session.entity.js';
+import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
-import { asksForPage } from '../http/accept.js';
-import { Access } from '../http/access.decorator.js';
-import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../http/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { localeOf } from '../http/request-locale.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { asksForPage } from '../endpoint/accept.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Redirects, Refuses, SetsCookie, TakesSignUpCookie } from '../endpoint/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { localeOf } from '../endpoint/request-locale.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import type { Accepted, SignedIn, SignedUp, Verified } from './auth-answers.js';
 import {
   ConfirmEmailDto,

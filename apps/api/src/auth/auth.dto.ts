@@ -1,7 +1,7 @@
 import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { describeField } from '../http/field-schema.js';
-import { Email, Flag, OneLine, Optional, Phone, Text, Trimmed } from '../http/fields.js';
+import { describeField } from '../endpoint/field-schema.js';
+import { Email, Flag, OneLine, Optional, Phone, Text, Trimmed } from '../endpoint/fields.js';
 
 /** A password good enough for a new account. */
 const NewPassword = () =>

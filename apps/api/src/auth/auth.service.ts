@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { signUpLifetimeMs } from '@shared/accounts/account-bounds.js';
+import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import {
   hashForSignIn,
   type LinkPurpose,
   type MailRequestKind,
   signInOutcome,
   unverifiedAccount,
-} from '@shared/accounts/address-proof.js';
-import type { Locale } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
-import { SignUp } from '@shared/database/entities/sign-up.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { newId } from '@shared/database/new-id.js';
+} from '@shared/domain/accounts/address-proof.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
+import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
 import type { SignInDto, SignUpDto } from './auth.dto.js';
 import {
   accountOf,

@@ -11,15 +11,15 @@ import {
   type LinkState,
   type TypedIdentity,
   type TypedPassword,
-} from '@shared/accounts/address-proof.js';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
-import { Session } from '@shared/database/entities/session.entity.js';
-import { SignUp } from '@shared/database/entities/sign-up.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { readLinkToken } from '@shared/mail/link-token.js';
+} from '@shared/domain/accounts/address-proof.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
+import { Session } from '@shared/infra/database/entities/session.entity.js';
+import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { readLinkToken } from '@shared/infra/mail/link-token.js';
 import { safeCallback } from './callback-url.js';
 
 /** A link that somebody holds, as it is now. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import pLimit from 'p-limit';
 
 /**

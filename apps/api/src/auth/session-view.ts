@@ -1,4 +1,4 @@
-import type { Session } from '@shared/database/entities/session.entity.js';
+import type { Session } from '@shared/infra/database/entities/session.entity.js';
 
 /** A session as clients see one: without its token. */
 export interface SessionView {

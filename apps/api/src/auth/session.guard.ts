@@ -1,12 +1,12 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { accessKey, type AccessLevel } from '../http/access.decorator.js';
-import type { Caller } from '../http/caller.decorator.js';
+import { accessKey, type AccessLevel } from '../endpoint/access.decorator.js';
+import type { Caller } from '../endpoint/caller.decorator.js';
 import { RateGuard } from '../http/rate.guard.js';
-import { readSessionCookie } from '../http/session-cookie.js';
+import { readSessionCookie } from '../endpoint/session-cookie.js';
 import { SessionService } from './session.service.js';
 
 /** Lets a request pass as its endpoint's {@link Access} level asks. */

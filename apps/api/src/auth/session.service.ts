@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '@shared/config/env.js';
-import { Session } from '@shared/database/entities/session.entity.js';
-import type { User } from '@shared/database/entities/user.entity.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { Session } from '@shared/infra/database/entities/session.entity.js';
+import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
-import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
+import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { longSessionMs, shortSessionMs, slideEveryMs } from './session-rules.js';
 
 function hashOf(token: string): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
-import { countInWindow, findWindow, forgetWindow } from '@shared/database/window-counter.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { countInWindow, findWindow, forgetWindow } from '@shared/infra/database/window-counter.js';
 import { maxSignInFailures, signInWindowMs } from './session-rules.js';
 
 /** Counts for addresses without an account, too. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { canonicalOptions } from '@shared/cards/canonical-options.js';
-import type { CardColour, CardDesign, CardLogo } from '@shared/cards/card-design.js';
-import { designVersion, hasMarkColour } from '@shared/cards/card-design.js';
-import { textFields } from '@shared/cards/card-options.js';
-import { qrTexts } from '@shared/cards/qr-text.js';
-import type { FieldError } from '@shared/contract/errors.js';
+import { canonicalOptions } from '@cards/design/canonical-options.js';
+import type { CardColour, CardDesign, CardLogo } from '@cards/design/card-design.js';
+import { designVersion, hasMarkColour } from '@cards/design/card-design.js';
+import { textFields } from '@cards/design/card-options.js';
+import { qrTexts } from '@cards/design/qr-text.js';
+import type { FieldError } from '@shared/domain/contract/errors.js';
 import type { CardDto } from './cards.dto.js';
 
 /** The colours of a card, found in the catalogue. */

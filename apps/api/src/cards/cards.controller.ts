@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { Refuses, Sends } from '../http/answers.decorator.js';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { pricingRefusals } from '../http/pricing-refusals.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Refuses, Sends } from '../endpoint/answers.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { pricingRefusals } from '../endpoint/pricing-refusals.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { CardDto, type CardView, PreviewQuery } from './cards.dto.js';
 import { CardsService } from './cards.service.js';
 

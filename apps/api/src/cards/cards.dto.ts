@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import type { CardWarning } from '@shared/cards/card-findings.js';
+import type { CardWarning } from '@cards/design/card-findings.js';
 import {
   cardArrangements,
   cardCorners,
@@ -23,9 +23,9 @@ import {
   textCases,
   type Tracking,
   trackings,
-} from '@shared/cards/card-options.js';
-import type { Finish } from '@shared/contract/enums.js';
-import type { Quote } from '@shared/pricing/quote.js';
+} from '@cards/design/card-options.js';
+import type { Finish } from '@shared/domain/contract/enums.js';
+import type { Quote } from '@shared/domain/pricing/quote.js';
 import {
   Bounded,
   FinishField,
@@ -38,7 +38,7 @@ import {
   OneLine,
   Text,
   Trimmed,
-} from '../http/fields.js';
+} from '../endpoint/fields.js';
 
 /** One of a list, which may be left out; the table of card options has the lists. */
 const Choice = (values: readonly string[]) => applyDecorators(Optional(), OneOf(values));

@@ -1,22 +1,26 @@
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@shared/cards/card-design.js';
-import type { CardFault } from '@shared/cards/card-findings.js';
-import { previewKeyOf, previewLinkMinutes } from '@shared/cards/preview-key.js';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { type FieldError, ServiceError } from '@shared/contract/errors.js';
-import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
-import type { Material } from '@shared/database/entities/material.entity.js';
-import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
-import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
-import { newId } from '@shared/database/new-id.js';
-import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { type LinkSignature, signLink, verifyLink } from '@shared/storage/signed-link.js';
+import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@cards/design/card-design.js';
+import type { CardFault } from '@cards/design/card-findings.js';
+import { previewKeyOf, previewLinkMinutes } from '@cards/design/preview-key.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
+import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
+import type { Material } from '@shared/infra/database/entities/material.entity.js';
+import { RefusedLogo } from '@shared/infra/database/entities/refused-logo.entity.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import {
+  FILE_STORAGE,
+  type FileStorage,
+  StoredFileNotFoundError,
+} from '@shared/infra/storage/file-storage.js';
+import { type LinkSignature, signLink, verifyLink } from '@shared/infra/storage/signed-link.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { StorageQuota } from '../files/storage-quota.service.js';
-import { type WorkLook, WorkWait } from '../http/work-wait.js';
+import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';

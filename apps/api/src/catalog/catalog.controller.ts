@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { CatalogService, type DestinationView, type MaterialView } from './catalog.service.js';
 

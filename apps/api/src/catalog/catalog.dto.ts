@@ -1,5 +1,5 @@
-import type { Technology } from '@shared/contract/enums.js';
-import { Optional, QueryInteger, TechnologyField, Text, Trimmed, WholeNumber } from '../http/fields.js';
+import type { Technology } from '@shared/domain/contract/enums.js';
+import { Optional, QueryInteger, TechnologyField, Text, Trimmed, WholeNumber } from '../endpoint/fields.js';
 
 export class MaterialsQuery {
   @Optional()

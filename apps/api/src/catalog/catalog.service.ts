@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Polymer, Technology } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Destination } from '@shared/database/entities/destination.entity.js';
-import { Material } from '@shared/database/entities/material.entity.js';
-import { centimesToMad } from '@shared/money/mad.js';
-import { currentPriceBook } from '@shared/pricing/price-books.js';
+import type { Polymer, Technology } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Destination } from '@shared/infra/database/entities/destination.entity.js';
+import { Material } from '@shared/infra/database/entities/material.entity.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 import {
   cityNames,
   type DestinationIndex,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Access } from '../http/access.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 

@@ -1,6 +1,6 @@
-import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
-import { contactBounds } from '@shared/contract/limits.js';
-import { Email, OneLine, OneOf, Optional, Trimmed, Words } from '../http/fields.js';
+import { type ContactSubject, contactSubjects } from '@shared/domain/contract/enums.js';
+import { contactBounds } from '@shared/domain/contract/limits.js';
+import { Email, OneLine, OneOf, Optional, Trimmed, Words } from '../endpoint/fields.js';
 
 export class ContactDto {
   @Trimmed()

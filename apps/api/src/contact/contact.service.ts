@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { type ContactSubject, contactSubjects } from '@shared/contract/enums.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { type ContactSubject, contactSubjects } from '@shared/domain/contract/enums.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { FieldsPipe } from '../http/validation.pipe.js';
 import { ContactDto } from './contact.dto.js';
 

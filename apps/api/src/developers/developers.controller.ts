@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
-import { sendKept } from '../http/send-kept.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { sendKept } from '../endpoint/send-kept.js';
 import { DevelopersService, type Rendering } from './developers.service.js';
 
 function send(response: Response, { contentType, body, etag, headers }: Rendering): void {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { etagOf } from '../http/send-kept.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { etagOf } from '../endpoint/send-kept.js';
 import { SiteService } from '../site/site.service.js';
 import { contentPolicy, htmlPage } from './html-page.js';
 import { interfaceDocument } from './interface-document.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from '../http/html.js';
+import { html, Html } from '@web/html.js';
 import type { InterfaceDocument } from './interface-document.js';
 import { type FieldTable, type OperationView, type TagView, tagViews } from './operation-view.js';
 import { icon, stylesheet } from './page-style.js';

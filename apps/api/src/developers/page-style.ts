@@ -1,4 +1,4 @@
-import { palette } from '../http/palette.js';
+import { palette } from '@web/palette.js';
 
 /** Layers of a print, as a picture in the address itself. */
 export const icon =

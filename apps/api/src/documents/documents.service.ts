@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
-import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
-import { newId } from '@shared/database/new-id.js';
-import type { DocumentContent } from '@shared/documents/document-content.js';
-import { documentDigest } from '@shared/documents/document-digest.js';
-import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { type WorkLook, WorkWait } from '../http/work-wait.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import { documentDigest } from '@shared/infra/documents/document-digest.js';
+import {
+  FILE_STORAGE,
+  type FileStorage,
+  StoredFileNotFoundError,
+} from '@shared/infra/storage/file-storage.js';
+import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 
 /** What names one document. */
 interface Which {

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
-import { keptUntilSql } from '@shared/database/kept-until.js';
-import { inOrderOf, readPage } from '../http/list-page.js';
-import { Page } from '../http/page.js';
-import type { PageQuery } from '../http/page-query.js';
+import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import { Page } from '../endpoint/page.js';
+import type { PageQuery } from '../endpoint/page-query.js';
 import { FileLinks } from './file-links.service.js';
 import type { FileLinkView, FileView } from './files.dto.js';
 

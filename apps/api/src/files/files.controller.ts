@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
-import { allowedExtensions, maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
+import { allowedExtensions, maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
 import type { Request } from 'express';
-import { Access } from '../http/access.decorator.js';
-import { Refuses, Sends, Takes } from '../http/answers.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Refuses, Sends, Takes } from '../endpoint/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
-import type { Page } from '../http/page.js';
-import { PageQuery } from '../http/page-query.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import type { Page } from '../endpoint/page.js';
+import { PageQuery } from '../endpoint/page-query.js';
 import { FileList } from './file-list.service.js';
 import {
   DownloadQuery,

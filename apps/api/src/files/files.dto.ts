@@ -1,5 +1,5 @@
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
-import { Reference, Text } from '../http/fields.js';
+import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import { Reference, Text } from '../endpoint/fields.js';
 
 /** An uploaded file as clients see it. */
 export interface UploadedFileView {

@@ -1,16 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { type MeshFormat, meshFormats } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxReferenceCharacters } from '@shared/contract/limits.js';
-import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
-import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
-import { newId } from '@shared/database/new-id.js';
-import { FILE_STORAGE, type FileStorage, StoredFileNotFoundError } from '@shared/storage/file-storage.js';
-import { verifyLink } from '@shared/storage/signed-link.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { type MeshFormat, meshFormats } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxReferenceCharacters } from '@shared/domain/contract/limits.js';
+import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import {
+  FILE_STORAGE,
+  type FileStorage,
+  StoredFileNotFoundError,
+} from '@shared/infra/storage/file-storage.js';
+import { verifyLink } from '@shared/infra/storage/signed-link.js';
 import type { Readable } from 'node:stream';
-import { SETTINGS } from '@shared/config/settings.token.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { FileLinks } from './file-links.service.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
 import type { Request } from 'express';
 import { askForBody } from '../http/awaited-bodies.js';
 import { drainBody } from '../http/unread-body.js';

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/contract/analysis.js';
-import type { MeshFormat } from '@shared/contract/enums.js';
-import { ensureAnalysis, givenUpMinutes } from '@shared/database/ensure-analysis.js';
-import type { PrintEstimate } from '@shared/estimate/print-estimate.js';
-import { type WorkLook, WorkWait } from '../http/work-wait.js';
+import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { ensureAnalysis, givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
+import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
+import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 
 /** A file that was measured: can be priced unless `validation` objects. */
 export interface MeasuredPart {

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxStoredFiles, uploadRetentionDays } from '@shared/contract/limits.js';
-import { keptUntilSql } from '@shared/database/kept-until.js';
-import { lockQuota } from '../http/account-quota.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxStoredFiles, uploadRetentionDays } from '@shared/domain/contract/limits.js';
+import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { lockQuota } from '../endpoint/account-quota.js';
 
 const bytesPerMegabyte = 1_000_000;
 /** Files that are looked at to tell which is deleted next: beyond, the oldest uploads stand for all. */

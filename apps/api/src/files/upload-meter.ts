@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MeshFormat } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxUploadBytes, maxUploadMegabytes } from '@shared/contract/limits.js';
-import { detectFormat, formatHeadBytes } from '@shared/contract/mesh-format.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
+import { detectFormat, formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
 
 /** What was learnt about a file while it passed. */
 export interface MeteredUpload {

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
-import { Access } from '../http/access.decorator.js';
-import { Refuses } from '../http/answers.decorator.js';
-import { RateLimit, UncountedInOutage } from '../http/rate-limit.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 import { HealthService, type LiveView, type ReadyView } from './health.service.js';
 
 /** Each one asks the database, the queue and the storage. Two a second are enough for any supervisor. */

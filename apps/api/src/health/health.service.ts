@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
-import { type ErrorCode, ServiceError } from '@shared/contract/errors.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import { within } from '@shared/queue/within.js';
+import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 
 /** A worker that was not heard of for this long does not count. */
 const heartbeatFreshMs = 15_000;

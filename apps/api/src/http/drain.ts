@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import { failureBody } from './failure.js';
 
 /** How long answers in flight may take once the process was told to stop. */

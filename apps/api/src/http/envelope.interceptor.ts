@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { Page } from './page.js';
-import { pageJson } from './page-json.js';
-import { Turns } from './turns.js';
+import { Page } from '../endpoint/page.js';
+import { pageJson } from '../endpoint/page-json.js';
+import { Turns } from '../endpoint/turns.js';
 
 /** Wraps what handlers return as `{ success: true, data }`, pages with their `nextCursor`; files and answers already sent stay bare. */
 @Injectable()

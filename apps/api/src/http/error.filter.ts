@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { failureBody, toServiceError } from './failure.js';

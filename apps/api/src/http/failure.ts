@@ -1,8 +1,8 @@
 import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
-import { type ErrorDetails, ServiceError } from '@shared/contract/errors.js';
-import { QueueUnavailableError } from '@shared/queue/job-queue.js';
-import { StorageUnavailableError } from '@shared/storage/file-storage.js';
+import { type ErrorDetails, ServiceError } from '@shared/domain/contract/errors.js';
+import { QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
+import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 
 /** The body of the failure envelope. */
 export function failureBody(error: ServiceError): {

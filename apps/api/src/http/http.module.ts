@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
-import type { Settings } from '@shared/config/env.js';
-import { QueueModule } from '@shared/queue/queue.module.js';
-import { FILE_STORAGE } from '@shared/storage/file-storage.js';
-import { createFileStorage } from '@shared/storage/storage-registry.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { QueueModule } from '@shared/infra/queue/queue.module.js';
+import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';
 import { Drain } from './drain.js';
-import { Idempotency } from './idempotency.js';
+import { Idempotency } from '../endpoint/idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
-import { WorkSignals } from './work-signals.js';
-import { WorkWait } from './work-wait.js';
-import { defaultRateLimit, rateWindowMs } from './rate-limit.decorator.js';
-import { Turns } from './turns.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
+import { WorkSignals } from '../endpoint/work-signals.js';
+import { WorkWait } from '../endpoint/work-wait.js';
+import { defaultRateLimit, rateWindowMs } from '../endpoint/rate-limit.decorator.js';
+import { Turns } from '../endpoint/turns.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 
 /**
  * What every feature of the API stands on: the settings, the queue, the storage, the shared rate counters,

@@ -1,4 +1,4 @@
-import { type FieldError, ServiceError } from '@shared/contract/errors.js';
+import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
 
 /** Largest JSON body, inflated. The largest that any endpoint can use has about 60 KB. */
 export const maxJsonBytes = 256 * 1024;

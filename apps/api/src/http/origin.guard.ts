@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Settings } from '@shared/config/env.js';
-import { ServiceError } from '@shared/contract/errors.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request } from 'express';
-import { readSessionCookie } from './session-cookie.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
+import { readSessionCookie } from '../endpoint/session-cookie.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 
 const anyOriginKey = 'anyOrigin';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { countInWindow } from '@shared/database/window-counter.js';
+import { countInWindow } from '@shared/infra/database/window-counter.js';
 
 /** Counts calls on PostgreSQL, so that several API processes share their buckets without Redis. */
 export class PostgresRateStorage implements ThrottlerStorage {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectThrottlerStorage, ThrottlerStorage } from '@nestjs/throttler';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { rateWindowMs } from './rate-limit.decorator.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { rateWindowMs } from '../endpoint/rate-limit.decorator.js';
 
 /** One call of a client to one endpoint. */
 export interface CountedCall {

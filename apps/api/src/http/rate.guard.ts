@@ -9,9 +9,9 @@ import {
   ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
-import { callerOf } from './caller.decorator.js';
+import { callerOf } from '../endpoint/caller.decorator.js';
 import { RateCounter } from './rate-counter.js';
-import { UncountedInOutage } from './rate-limit.decorator.js';
+import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 
 /** Requests that are refused for want of a session: they are counted, but told so only when there are too many. */
 const withoutSession = new WeakSet<Request>();

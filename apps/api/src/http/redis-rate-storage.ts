@@ -1,5 +1,5 @@
 import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 
 /** Counts calls in Redis, shared by all API processes. Says so quickly when Redis is away. */
 export class RedisRateStorage extends ThrottlerStorageRedisService {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxUploadBytes } from '@shared/contract/limits.js';
+import { maxUploadBytes } from '@shared/domain/contract/limits.js';
 
 /** The least that an upload may bring in each window: 128 kbit/s, which a weak mobile line does. */
 export const leastUploadBytesPerSecond = 16 * 1024;

@@ -1,9 +1,9 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
-import { type FieldError, ServiceError } from '@shared/contract/errors.js';
-import { describedFields } from './field-schema.js';
-import { plainFields } from './plain-fields.js';
+import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
+import { describedFields } from '../endpoint/field-schema.js';
+import { plainFields } from '../endpoint/plain-fields.js';
 
 /** Faults that one answer tells of: enough to mend a whole basket, and no more than can be read. */
 const maxToldFaults = 50;

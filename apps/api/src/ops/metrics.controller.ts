@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
-import { carriesToken } from '@shared/config/bearer-token.js';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Access } from '../http/access.decorator.js';
-import { Refuses, Sends } from '../http/answers.decorator.js';
+import { carriesToken } from '@shared/infra/config/bearer-token.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Refuses, Sends } from '../endpoint/answers.decorator.js';
 import { isFromThisMachine } from '../http/forwarded-addresses.js';
 import { MetricsService } from './metrics.service.js';
 

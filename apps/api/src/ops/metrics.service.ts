@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import { queueNames } from '@shared/queue/jobs.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { queueNames } from '@shared/infra/queue/jobs.js';
 import { requestSeconds } from './request-timer.js';
 
 const workerAnswerMs = 1_000;

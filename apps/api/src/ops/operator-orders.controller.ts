@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Patch, Query, UseGuards } from '@nestjs/common';
-import { type OrderStatus, orderStatuses } from '@shared/orders/order-states.js';
-import { OneOf, Optional, Pattern } from '../http/fields.js';
-import { Refuses } from '../http/answers.decorator.js';
-import type { Page } from '../http/page.js';
-import { PageQuery } from '../http/page-query.js';
+import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
+import { OneOf, Optional, Pattern } from '../endpoint/fields.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import type { Page } from '../endpoint/page.js';
+import { PageQuery } from '../endpoint/page-query.js';
 import { type OperatorOrderView, OrdersService } from '../orders/orders.service.js';
 import { OperatorGuard } from './operator.guard.js';
 

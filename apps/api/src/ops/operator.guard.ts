@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { callerOf } from '../http/caller.decorator.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { callerOf } from '../endpoint/caller.decorator.js';
 import { assertOperator } from './operators.js';
 
 /** Lets none but operators call an endpoint that needs a session. */

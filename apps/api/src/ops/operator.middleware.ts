@@ -1,14 +1,14 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
 import type { NextFunction, Request, Response } from 'express';
-import type { Settings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import { SessionService } from '../auth/session.service.js';
 import { assertOwnOrigin } from '../http/origin.guard.js';
-import { defaultRateLimit } from '../http/rate-limit.decorator.js';
+import { defaultRateLimit } from '../endpoint/rate-limit.decorator.js';
 import { RateCounter } from '../http/rate-counter.js';
-import { readSessionCookie } from '../http/session-cookie.js';
+import { readSessionCookie } from '../endpoint/session-cookie.js';
 import { assertOperator } from './operators.js';
 
 /** Lets nobody but the operators into pages that are not ours: they know no guards. */

@@ -1,5 +1,5 @@
-import type { Settings } from '@shared/config/env.js';
-import { ServiceError } from '@shared/contract/errors.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 
 /** @throws {ServiceError} INSUFFICIENT_PERMISSIONS for an account that the settings do not name. */
 export function assertOperator(email: string, { operatorEmails }: Pick<Settings, 'operatorEmails'>): void {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { longestListLines } from '@shared/contract/limits.js';
-import type { Finish } from '@shared/contract/enums.js';
-import type { Order } from '@shared/database/entities/order.entity.js';
-import type { Quote } from '@shared/pricing/quote.js';
-import { isPaged, type PageQuery } from '../http/page-query.js';
+import { longestListLines } from '@shared/domain/contract/limits.js';
+import type { Finish } from '@shared/domain/contract/enums.js';
+import type { Order } from '@shared/infra/database/entities/order.entity.js';
+import type { Quote } from '@shared/domain/pricing/quote.js';
+import { isPaged, type PageQuery } from '../endpoint/page-query.js';
 import type { OrderLineView } from './orders.dto.js';
 
 /** Orders whose lines are read at once: 250 lines take some milliseconds, and other requests have their turn after. */

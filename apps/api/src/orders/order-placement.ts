@@ -1,24 +1,24 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxUnpaidOrders } from '@shared/contract/limits.js';
-import type { Address } from '@shared/database/entities/address.entity.js';
-import { OrderLine } from '@shared/database/entities/order-line.entity.js';
-import { type DeliveryAddress, Order } from '@shared/database/entities/order.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { nextNumber } from '@shared/database/next-number.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import { centimesToMad } from '@shared/money/mad.js';
-import { liveOrderStatuses, unpaidOrderDays } from '@shared/orders/order-states.js';
-import { compareWithQuote, type QuoteDifference } from '@shared/orders/quote-diff.js';
-import { quoteStatusAt } from '@shared/orders/quote-states.js';
-import { type BasketPrice, calculateBasket } from '@shared/pricing/basket.js';
-import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
+import type { Address } from '@shared/infra/database/entities/address.entity.js';
+import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
+import { type DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { nextNumber } from '@shared/infra/database/next-number.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { liveOrderStatuses, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { compareWithQuote, type QuoteDifference } from '@shared/domain/orders/quote-diff.js';
+import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';
+import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { assertRoom, type Quota } from '../http/account-quota.js';
-import { Idempotency } from '../http/idempotency.js';
-import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { assertRoom, type Quota } from '../endpoint/account-quota.js';
+import { Idempotency } from '../endpoint/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import {
   BasketPricer,
   basisOf,

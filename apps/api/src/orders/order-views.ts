@@ -1,5 +1,5 @@
-import type { Order } from '@shared/database/entities/order.entity.js';
-import { centimesToMad } from '@shared/money/mad.js';
+import type { Order } from '@shared/infra/database/entities/order.entity.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** An order as the one who placed it is answered. */

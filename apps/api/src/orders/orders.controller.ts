@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { Refuses, Sends } from '../http/answers.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import type { Page } from '../http/page.js';
-import { PageQuery } from '../http/page-query.js';
-import { pricingRefusals } from '../http/pricing-refusals.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { Refuses, Sends } from '../endpoint/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import type { Page } from '../endpoint/page.js';
+import { PageQuery } from '../endpoint/page-query.js';
+import { pricingRefusals } from '../endpoint/pricing-refusals.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { type OrderCreated, type OrderView, type OrderWithLinesView, PlaceOrderDto } from './orders.dto.js';
 import { OrderPlacement } from './order-placement.js';
 import { OrdersService } from './orders.service.js';

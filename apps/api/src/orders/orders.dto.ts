@@ -1,7 +1,7 @@
-import type { Finish, Technology } from '@shared/contract/enums.js';
-import type { DeliveryAddress } from '@shared/database/entities/order.entity.js';
-import type { OrderStatus } from '@shared/orders/order-states.js';
-import type { Quote } from '@shared/pricing/quote.js';
+import type { Finish, Technology } from '@shared/domain/contract/enums.js';
+import type { DeliveryAddress } from '@shared/infra/database/entities/order.entity.js';
+import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import type { Quote } from '@shared/domain/pricing/quote.js';
 import {
   BasketLines,
   FinishField,
@@ -12,7 +12,7 @@ import {
   Reference,
   TechnologyField,
   FileName,
-} from '../http/fields.js';
+} from '../endpoint/fields.js';
 
 export class OrderLineDto {
   /** The saved quote's line that this is. */

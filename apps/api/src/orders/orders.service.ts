@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Order } from '@shared/database/entities/order.entity.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
 import {
   mayMoveOrder,
   nextOrderStatuses,
   type OrderStatus,
   orderStatuses,
-} from '@shared/orders/order-states.js';
+} from '@shared/domain/orders/order-states.js';
 import { DocumentsService } from '../documents/documents.service.js';
-import { inOrderOf, readPage } from '../http/list-page.js';
-import { Page } from '../http/page.js';
-import { type PageQuery, pageLength } from '../http/page-query.js';
-import { Turns } from '../http/turns.js';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import { Page } from '../endpoint/page.js';
+import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { Turns } from '../endpoint/turns.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { orderView, orderWithLinesView } from './order-views.js';
 import type { OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Order } from '@shared/database/entities/order.entity.js';
-import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
-import { PaymentEvent } from '@shared/database/entities/payment-event.entity.js';
-import { judgeEvent, type Judgement } from '@shared/payments/judge-event.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
+import { PaymentEvent } from '@shared/infra/database/entities/payment-event.entity.js';
+import { judgeEvent, type Judgement } from '@shared/infra/payments/judge-event.js';
 import {
   type CallbackAnswer,
   CallbackError,
@@ -16,7 +16,7 @@ import {
   PAYMENT_PROVIDER,
   type PaymentProvider,
   type ProviderEvent,
-} from '@shared/payments/payment-provider.js';
+} from '@shared/infra/payments/payment-provider.js';
 import { validate as isUuid } from 'uuid';
 import { SettlementService } from './settlement.service.js';
 

@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
-import type { CheckoutAttempt } from '@shared/payments/payment-provider.js';
+import type { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
+import type { CheckoutAttempt } from '@shared/infra/payments/payment-provider.js';
 
 /** What a provider is told of an attempt whose order and user are loaded. */
 export function toCheckoutAttempt({ id, order, amountCentimes, createdAt }: PaymentAttempt): CheckoutAttempt {

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Locale } from '@shared/contract/enums.js';
-import { Material } from '@shared/database/entities/material.entity.js';
-import type { Order } from '@shared/database/entities/order.entity.js';
-import { OrderLine } from '@shared/database/entities/order-line.entity.js';
-import type { User } from '@shared/database/entities/user.entity.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { Material } from '@shared/infra/database/entities/material.entity.js';
+import type { Order } from '@shared/infra/database/entities/order.entity.js';
+import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
+import type { User } from '@shared/infra/database/entities/user.entity.js';
 import {
   type Buyer,
   type DocumentLine,
   documentLayout,
   type InvoiceContent,
   type Seller,
-} from '@shared/documents/document-content.js';
-import { centimesToMad } from '@shared/money/mad.js';
-import { splitTva } from '@shared/money/tva.js';
-import { priceBookOf } from '@shared/pricing/price-books.js';
+} from '@shared/infra/documents/document-content.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { splitTva } from '@shared/domain/money/tva.js';
+import { priceBookOf } from '@shared/domain/pricing/price-books.js';
 
 /** The lines as the invoice prints them, with the materials' names in its language. */
 export async function invoiceLines(em: EntityManager, order: Order, locale: Locale): Promise<DocumentLine[]> {

@@ -1,11 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { locales } from '@shared/contract/enums.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { locales } from '@shared/domain/contract/enums.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { toServiceError } from '../http/failure.js';
-import { localeOf } from '../http/request-locale.js';
+import { localeOf } from '../endpoint/request-locale.js';
 import { type PayWords, payWords } from './pages/pay-words.js';
 import { sendPage } from './pages/send-page.js';
 

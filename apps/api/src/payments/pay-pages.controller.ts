@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
-import { sandboxDecisions } from '@shared/payments/sandbox-provider.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { sandboxDecisions } from '@shared/infra/payments/sandbox-provider.js';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { AnyOrigin } from '../http/origin.guard.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
 import { PayPageErrorFilter } from './pay-page-error.filter.js';
 import { PayPagesService } from './pay-pages.service.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.decorator.js';
-import { Refuses, Sends, Takes } from '../http/answers.decorator.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { Refuses, Sends, Takes } from '../endpoint/answers.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';

@@ -1,5 +1,5 @@
-import type { Locale } from '@shared/contract/enums.js';
-import { LocaleField, Optional, Reference } from '../http/fields.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { LocaleField, Optional, Reference } from '../endpoint/fields.js';
 
 export class CheckoutDto {
   @Reference()

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { PAYMENT_PROVIDER } from '@shared/payments/payment-provider.js';
-import { createPaymentProvider } from '@shared/payments/payment-registry.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { PAYMENT_PROVIDER } from '@shared/infra/payments/payment-provider.js';
+import { createPaymentProvider } from '@shared/infra/payments/payment-registry.js';
 import { CallbacksService } from './callbacks.service.js';
 import { PayPagesController } from './pay-pages.controller.js';
 import { PayPagesService } from './pay-pages.service.js';

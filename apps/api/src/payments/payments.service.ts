@@ -1,20 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Locale } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { Order } from '@shared/database/entities/order.entity.js';
-import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
-import { mayMoveOrder, type OrderStatus } from '@shared/orders/order-states.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
+import { mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import {
   type HostedCheckout,
   PAYMENT_PROVIDER,
   type PaymentProvider,
   PaymentProviderError,
-} from '@shared/payments/payment-provider.js';
+} from '@shared/infra/payments/payment-provider.js';
 import { validate as isUuid } from 'uuid';
-import { Idempotency } from '../http/idempotency.js';
-import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
+import { Idempotency } from '../endpoint/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { CheckoutDto, CheckoutView } from './payments.dto.js';
 

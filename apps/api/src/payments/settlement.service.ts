@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Settings } from '@shared/config/env.js';
-import { locales } from '@shared/contract/enums.js';
-import { PaymentAttempt } from '@shared/database/entities/payment-attempt.entity.js';
-import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { nextNumber } from '@shared/database/next-number.js';
-import { documentDigest } from '@shared/documents/document-digest.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import type { Judgement } from '@shared/payments/judge-event.js';
-import type { ProviderEvent } from '@shared/payments/payment-provider.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { locales } from '@shared/domain/contract/enums.js';
+import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
+import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { nextNumber } from '@shared/infra/database/next-number.js';
+import { documentDigest } from '@shared/infra/documents/document-digest.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import type { Judgement } from '@shared/infra/payments/judge-event.js';
+import type { ProviderEvent } from '@shared/infra/payments/payment-provider.js';
 import { invoiceContent, invoiceLines } from './invoice-document.js';
 
 /** Carries out what was judged of an event, in the transaction that holds the order's lock. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { Refuses } from '../http/answers.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import { PageQuery } from '../http/page-query.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { PageQuery } from '../endpoint/page-query.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { NewProjectDto, type ProjectCreated, type ProjectPage } from './projects.dto.js';
 import { ProjectsService } from './projects.service.js';
 

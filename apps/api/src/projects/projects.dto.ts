@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
-import type { Finish } from '@shared/contract/enums.js';
+import type { Finish } from '@shared/domain/contract/enums.js';
 import {
   type BudgetRange,
   budgetRanges,
   type ProjectStatus,
   type ProjectVertical,
   projectVerticals,
-} from '@shared/orders/project-states.js';
-import { readDateTime } from '../http/date-time.js';
+} from '@shared/domain/projects/project-states.js';
+import { readDateTime } from '../endpoint/date-time.js';
 import {
   Check,
   FinishField,
@@ -19,7 +19,7 @@ import {
   Text,
   Trimmed,
   Words,
-} from '../http/fields.js';
+} from '../endpoint/fields.js';
 
 /** A moment in the future, on a day that the calendar has. */
 const FutureDate = () =>

@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxOpenRequests } from '@shared/contract/limits.js';
-import { ProjectRequest } from '@shared/database/entities/project-request.entity.js';
-import { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { nextNumber } from '@shared/database/next-number.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import { assertRoom, type Quota } from '../http/account-quota.js';
-import { Idempotency } from '../http/idempotency.js';
-import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import { inOrderOf, readPage } from '../http/list-page.js';
-import type { PageQuery } from '../http/page-query.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxOpenRequests } from '@shared/domain/contract/limits.js';
+import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { nextNumber } from '@shared/infra/database/next-number.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { assertRoom, type Quota } from '../endpoint/account-quota.js';
+import { Idempotency } from '../endpoint/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import type { PageQuery } from '../endpoint/page-query.js';
 import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
 
 const openRequests: Quota = {

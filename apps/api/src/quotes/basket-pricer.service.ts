@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { BoxMm } from '@shared/contract/analysis.js';
-import type { Finish } from '@shared/contract/enums.js';
-import { ServiceError } from '@shared/contract/errors.js';
-import type { Material } from '@shared/database/entities/material.entity.js';
-import { gramsOf, type PrintEstimate } from '@shared/estimate/print-estimate.js';
-import { speedClassOf } from '@shared/estimate/speed-class.js';
-import type { PriceBook } from '@shared/pricing/book.js';
-import { findLineFaults } from '@shared/pricing/faults.js';
-import type { LineInput } from '@shared/pricing/line.js';
-import { currentPriceBook, priceBookOf } from '@shared/pricing/price-books.js';
+import type { BoxMm } from '@shared/domain/contract/analysis.js';
+import type { Finish } from '@shared/domain/contract/enums.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { Material } from '@shared/infra/database/entities/material.entity.js';
+import { gramsOf, type PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
+import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
+import type { PriceBook } from '@shared/domain/pricing/book.js';
+import { findLineFaults } from '@shared/domain/pricing/faults.js';
+import type { LineInput } from '@shared/domain/pricing/line.js';
+import { currentPriceBook, priceBookOf } from '@shared/domain/pricing/price-books.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
 import {

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { Refuses } from '../http/answers.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
-import { pricingRefusals } from '../http/pricing-refusals.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { Refuses } from '../endpoint/answers.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { pricingRefusals } from '../endpoint/pricing-refusals.js';
 import {
   AnalyzeDto,
   type AnalyzeView,

@@ -1,6 +1,6 @@
-import type { MeshAnalysis, MeshValidation } from '@shared/contract/analysis.js';
-import type { Finish, Technology } from '@shared/contract/enums.js';
-import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
+import type { MeshAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { Finish, Technology } from '@shared/domain/contract/enums.js';
+import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
 import type { MaterialView } from '../catalog/catalog.service.js';
 import {
   BasketLines,
@@ -11,7 +11,7 @@ import {
   Reference,
   TechnologyField,
   FileName,
-} from '../http/fields.js';
+} from '../endpoint/fields.js';
 
 export class AnalyzeDto {
   @Reference()

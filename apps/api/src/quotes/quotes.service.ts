@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { calculateBasket, calculateLine } from '@shared/pricing/basket.js';
-import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
+import { calculateBasket, calculateLine } from '@shared/domain/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import { CatalogService, materialView } from '../catalog/catalog.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import {

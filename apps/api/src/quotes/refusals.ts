@@ -1,4 +1,4 @@
-import { type FieldError, type RefusalReason, ServiceError } from '@shared/contract/errors.js';
+import { type FieldError, type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
 
 /** Which of several refusals of one line is told first. */
 const precedence: readonly RefusalReason[] = [

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, StreamableFile } from '@nestjs/common';
-import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
-import { type Refusals, Refuses, Sends } from '../http/answers.decorator.js';
-import { IdempotencyKey, type RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import type { Page } from '../http/page.js';
-import { pricingRefusals } from '../http/pricing-refusals.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
+import { type Refusals, Refuses, Sends } from '../endpoint/answers.decorator.js';
+import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import type { Page } from '../endpoint/page.js';
+import { pricingRefusals } from '../endpoint/pricing-refusals.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { QuoteDocumentService } from './quote-document.service.js';
 import {
   DocumentQuery,

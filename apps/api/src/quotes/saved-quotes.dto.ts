@@ -1,6 +1,6 @@
-import type { Finish, Locale, Technology } from '@shared/contract/enums.js';
-import { type SavedQuoteStatus, savedQuoteStatuses } from '@shared/orders/quote-states.js';
-import type { BasketTotals, Quote } from '@shared/pricing/quote.js';
+import type { Finish, Locale, Technology } from '@shared/domain/contract/enums.js';
+import { type SavedQuoteStatus, savedQuoteStatuses } from '@shared/domain/orders/quote-states.js';
+import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
 import {
   BasketLines,
   FinishField,
@@ -11,8 +11,8 @@ import {
   Reference,
   TechnologyField,
   FileName,
-} from '../http/fields.js';
-import { PageQuery } from '../http/page-query.js';
+} from '../endpoint/fields.js';
+import { PageQuery } from '../endpoint/page-query.js';
 
 export class SavedLineDto {
   @Reference()

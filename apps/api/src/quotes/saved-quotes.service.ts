@@ -1,28 +1,28 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
-import { ServiceError } from '@shared/contract/errors.js';
-import { maxSavedQuotes, quoteValidityDays } from '@shared/contract/limits.js';
-import { Order } from '@shared/database/entities/order.entity.js';
-import { SavedQuoteLine } from '@shared/database/entities/saved-quote-line.entity.js';
-import { SavedQuote } from '@shared/database/entities/saved-quote.entity.js';
-import { nextNumber } from '@shared/database/next-number.js';
-import { centimesToMad } from '@shared/money/mad.js';
-import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { maxSavedQuotes, quoteValidityDays } from '@shared/domain/contract/limits.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
+import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
+import { nextNumber } from '@shared/infra/database/next-number.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import {
   type QuoteFacts,
   quoteStatusAt,
   quoteTransitionFault,
   type SavedQuoteStatus,
-} from '@shared/orders/quote-states.js';
-import { calculateBasket } from '@shared/pricing/basket.js';
-import { toBasketTotals, toQuote } from '@shared/pricing/quote.js';
-import { assertRoom, type Quota } from '../http/account-quota.js';
-import { Idempotency } from '../http/idempotency.js';
-import type { RepeatableRequest } from '../http/idempotency-key.decorator.js';
-import { inOrderOf, readPage } from '../http/list-page.js';
-import { Page } from '../http/page.js';
-import type { PageQuery } from '../http/page-query.js';
+} from '@shared/domain/orders/quote-states.js';
+import { calculateBasket } from '@shared/domain/pricing/basket.js';
+import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
+import { assertRoom, type Quota } from '../endpoint/account-quota.js';
+import { Idempotency } from '../endpoint/idempotency.js';
+import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import { Page } from '../endpoint/page.js';
+import type { PageQuery } from '../endpoint/page-query.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
 import type {

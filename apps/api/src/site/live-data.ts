@@ -1,8 +1,8 @@
-import type { LegalNotice } from '@shared/config/env.js';
-import type { Locale } from '@shared/contract/enums.js';
-import type { Seller } from '@shared/documents/document-content.js';
-import { formatMad } from '@shared/money/format-mad.js';
-import type { PriceBook } from '@shared/pricing/book.js';
+import type { LegalNotice } from '@shared/infra/config/env.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import type { Seller } from '@shared/infra/documents/document-content.js';
+import { formatMad } from '@shared/domain/money/format-mad.js';
+import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
 import type { Prefix } from './page-table.js';
 

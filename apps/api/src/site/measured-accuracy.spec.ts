@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '@shared/config/project-root.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
 const docs = readFileSync(join(projectRoot, 'docs/pricing.md'), 'utf8');

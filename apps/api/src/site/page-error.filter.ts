@@ -1,8 +1,8 @@
 import { Catch, Injectable, NotFoundException } from '@nestjs/common';
-import type { ServiceError } from '@shared/contract/errors.js';
+import type { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { asksForPage } from '../http/accept.js';
+import { asksForPage } from '../endpoint/accept.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { readerOf } from './page-reader.js';
 import { sendReply } from './send-page.js';

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { Html } from '../http/html.js';
+import { Html } from '@web/html.js';
 import { withFrenchSpaces } from './french-spaces.js';
 import type { LiveData } from './live-data.js';
 import { type FilledPage, localLink } from './page-markdown.js';

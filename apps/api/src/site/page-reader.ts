@@ -1,6 +1,6 @@
-import { locales } from '@shared/contract/enums.js';
+import { locales } from '@shared/domain/contract/enums.js';
 import type { Request } from 'express';
-import { localeOf } from '../http/request-locale.js';
+import { localeOf } from '../endpoint/request-locale.js';
 import { prefixOf } from './page-table.js';
 import type { PageReader } from './site.service.js';
 

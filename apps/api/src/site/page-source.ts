@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Locale, locales } from '@shared/contract/enums.js';
+import { type Locale, locales } from '@shared/domain/contract/enums.js';
 import { type PageSlug, pageSlugs, type ReplySlug, replySlugs } from './page-table.js';
 
 /** A page as it is written: a head of `key: value` lines between `---`, then Markdown. */

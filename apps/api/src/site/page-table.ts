@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@shared/contract/enums.js';
+import { type Locale, locales } from '@shared/domain/contract/enums.js';
 
 /**
  * Every public page, in the order in which menus and `/llms.txt` list them. A slug is its path, the name of

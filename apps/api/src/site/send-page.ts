@@ -1,4 +1,4 @@
-import type { Locale } from '@shared/contract/enums.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
 import type { Response } from 'express';
 
 /** Our own stylesheet and pictures, forms to ourselves, and nothing else. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@shared/contract/enums.js';
-import { palette } from '../http/palette.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { palette } from '@web/palette.js';
 
 /** A file that the pages load, under a name that changes with its content. */
 export interface SiteAsset {

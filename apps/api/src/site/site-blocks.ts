@@ -1,4 +1,4 @@
-import { polymers } from '@shared/contract/enums.js';
+import { polymers } from '@shared/domain/contract/enums.js';
 import { actionLinks } from './blocks/action-links.js';
 import type { Block } from './blocks/block.js';
 import { cardPicture } from './blocks/card-picture.js';

@@ -10,7 +10,7 @@ import {
   minVolumeMm3,
   quoteValidityDays,
   uploadRetentionDays,
-} from '@shared/contract/limits.js';
+} from '@shared/domain/contract/limits.js';
 import {
   cardArrangements,
   cardFonts,
@@ -19,11 +19,11 @@ import {
   fontSizes,
   reliefDepths,
   trackings,
-} from '@shared/cards/card-options.js';
-import { minFloorMm, minModuleMm } from '@shared/cards/card-dimensions.js';
-import { previewLinkMinutes } from '@shared/cards/preview-key.js';
-import { formatWhole } from '@shared/money/format-mad.js';
-import { unpaidOrderDays } from '@shared/orders/order-states.js';
+} from '@cards/design/card-options.js';
+import { minFloorMm, minModuleMm } from '@cards/design/card-dimensions.js';
+import { previewLinkMinutes } from '@cards/design/preview-key.js';
+import { formatWhole } from '@shared/domain/money/format-mad.js';
+import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Access } from '../http/access.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
-import { sendKept } from '../http/send-kept.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { sendKept } from '../endpoint/send-kept.js';
 import { pageCaching } from './send-page.js';
 import { siteAssets } from './site-assets.js';
 import { SiteIndexService } from './site-index.service.js';

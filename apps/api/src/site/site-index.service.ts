@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { type Locale, locales } from '@shared/contract/enums.js';
-import { html } from '../http/html.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { html } from '@web/html.js';
 import { markdownPath, pagePath, pageSlugs } from './page-table.js';
 import { SiteService } from './site.service.js';
 

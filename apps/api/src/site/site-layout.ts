@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@shared/contract/enums.js';
-import { html, type Html } from '../http/html.js';
+import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { html, type Html } from '@web/html.js';
 import { type LiveData, phoneLink } from './live-data.js';
 import { pageSource } from './page-source.js';
 import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';

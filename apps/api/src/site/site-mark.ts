@@ -1,4 +1,4 @@
-import { Html } from '../http/html.js';
+import { Html } from '@web/html.js';
 
 /** Layers of a print: the sign before the name on every page. */
 export const siteMark = new Html(

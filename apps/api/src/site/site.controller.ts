@@ -1,13 +1,13 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { preferredType } from '../http/accept.js';
-import { Access } from '../http/access.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { preferredType } from '../endpoint/accept.js';
+import { Access } from '../endpoint/access.decorator.js';
+import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { markdownPath, pageAddresses, pagePath } from './page-table.js';
-import { sendKept } from '../http/send-kept.js';
+import { sendKept } from '../endpoint/send-kept.js';
 import { guardPage, pageCaching } from './send-page.js';
 import { SiteService } from './site.service.js';
 

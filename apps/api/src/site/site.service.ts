@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import type { Locale } from '@shared/contract/enums.js';
-import { currentPriceBook } from '@shared/pricing/price-books.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 import type { Response } from 'express';
 import { SessionService } from '../auth/session.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { ContactService } from '../contact/contact.service.js';
-import type { Html } from '../http/html.js';
+import type { Html } from '@web/html.js';
 import type { ContactDraft } from './blocks/contact-form.js';
 import type { LiveData } from './live-data.js';
 import { pageHtml } from './page-html.js';

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PlateRun } from '@shared/database/entities/plate-run.entity.js';
+import { PlateRun } from '@shared/infra/database/entities/plate-run.entity.js';
 import {
   mostPlates,
   type PaceOfPolymers,
   type PlateRun as Run,
   slowestPaces,
-} from '@shared/estimate/machine-pace.js';
+} from '@shared/domain/estimate/machine-pace.js';
 
 /** Paces older than this are read again: another process may have recorded a plate. */
 const freshMs = 5_000;

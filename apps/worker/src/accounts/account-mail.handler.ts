@@ -8,15 +8,15 @@ import {
   mailWindowMs,
   maxMailsPerWindow,
   maxOtherMailsPerWindow,
-} from '@shared/accounts/account-bounds.js';
-import { type AccountMailName, mailFor } from '@shared/accounts/address-proof.js';
-import { MailRequest } from '@shared/database/entities/mail-request.entity.js';
-import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
-import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
-import { SignUp } from '@shared/database/entities/sign-up.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import { accountMails } from '@shared/mail/account-mails.js';
+} from '@shared/domain/accounts/account-bounds.js';
+import { type AccountMailName, mailFor } from '@shared/domain/accounts/address-proof.js';
+import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
+import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
+import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { accountMails } from '@shared/infra/mail/account-mails.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const accountMailNames = Object.keys(accountMails) as AccountMailName[];

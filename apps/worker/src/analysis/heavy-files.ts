@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MeshFormat } from '@shared/contract/enums.js';
-import type { UploadedFile } from '@shared/database/entities/uploaded-file.entity.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import type { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { lateSeconds, NotNowError } from '../not-now.js';
 
 /** From these sizes on a file may take a thread for a good part of a second; 3MF is packed, up to 250 times smaller. */

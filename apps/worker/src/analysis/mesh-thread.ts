@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
-import { createFileStorage } from '@shared/storage/storage-registry.js';
-import { examineFile } from './examine-file.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import { analyzeFile } from './analyze-file.js';
 import type { MeshTask, MeshThreadData } from './mesh-threads.js';
 
 const { storage: storageSettings, maxMemoryBytes, keptMemoryBytes } = workerData as MeshThreadData;
@@ -22,7 +22,7 @@ async function answer({ key, sizeBytes, format }: MeshTask): Promise<void> {
   const hashSeed = randomBytes(8).readBigUInt64LE();
   const source = { sizeBytes, format, readInto: (target: Uint8Array) => storage.readInto(key, target) };
   const memory = kernelMemory.take();
-  const reply = await examineFile(kernel, source, { memory, hashSeed });
+  const reply = await analyzeFile(kernel, source, { memory, hashSeed });
   const isSpent = kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
   parentPort!.postMessage({ ...reply, isSpent });
   if (isSpent) return;

@@ -1,9 +1,9 @@
 import type { MeshReadErrorCode } from '@kernel/mesh-read-error.js';
-import type { StorageSettings } from '@shared/config/env.js';
-import type { MeshFormat } from '@shared/contract/enums.js';
+import type { StorageSettings } from '@shared/infra/config/env.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { ThreadPool } from '../thread-pool.js';
-import type { PartFindings } from './examine-part.js';
+import type { PartFindings } from '@meshes/part-findings.js';
 
 /** One file to measure, by its place in the storage. */
 export interface MeshTask {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { loadMeshKernel } from '@kernel/kernel.js';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshFormat } from '@shared/contract/enums.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import {
   encodeAsciiStl,
   encodeBinaryStl,
@@ -10,19 +10,10 @@ import {
   encodeObj,
   encodePackage,
   encodeThreemf,
-} from '../../../../tools/meshes/encode.js';
-import { invert, merge, place, translate } from '../../../../tools/meshes/indexed-mesh.js';
-import {
-  box,
-  cone,
-  gear,
-  hollowBox,
-  plateWithHoles,
-  sphere,
-  table,
-  torus,
-} from '../../../../tools/meshes/shapes.js';
-import { examineFile } from './examine-file.js';
+} from '@testing/meshes/encode.js';
+import { invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
+import { box, cone, gear, hollowBox, plateWithHoles, sphere, table, torus } from '@testing/meshes/shapes.js';
+import { analyzeFile } from './analyze-file.js';
 
 /**
  * What is stored under a version is more than what the kernel measures: verdicts, warnings, estimates, and how a
@@ -94,7 +85,7 @@ async function digest(): Promise<string> {
   const replies: unknown[] = [];
   for (const [name, format, content] of files) {
     const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
-    replies.push([name, await examineFile(module, { format, sizeBytes: content.length, readInto }, {})]);
+    replies.push([name, await analyzeFile(module, { format, sizeBytes: content.length, readInto }, {})]);
   }
   // Four decimals: the sine of another platform may differ in the last ones.
   const text = JSON.stringify(replies, (_, value: unknown) =>

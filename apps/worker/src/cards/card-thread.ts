@@ -4,17 +4,17 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/kernel.js';
-import type { CardLogo } from '@shared/cards/card-design.js';
-import { CardFaultError } from '@shared/cards/card-findings.js';
-import { createFileStorage } from '@shared/storage/storage-registry.js';
+import type { CardLogo } from '@cards/design/card-design.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { threadFailure } from '../thread-failure.js';
 import { workBegins } from '../thread-pool.js';
-import { writeCardPackage } from './card-package.js';
-import { drawCard, encodePicture } from './card-picture.js';
+import { writeCardPackage } from '@cards/solid/card-package.js';
+import { drawCard, encodePicture } from '@cards/picture/card-picture.js';
 import type { CardTask, CardThreadData, CardThreadReply } from './card-threads.js';
-import { openCardWorkshop } from './card-workshop.js';
+import { openCardWorkshop } from '@cards/card-workshop.js';
 import { IntricateLogoError, logoOutline } from './logo-outline.js';
-import { makeCard } from './make-card.js';
+import { makeCard } from '@cards/make-card.js';
 
 const { storage: storageSettings } = workerData as CardThreadData;
 const storage = await createFileStorage(storageSettings);

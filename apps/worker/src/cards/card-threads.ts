@@ -1,7 +1,7 @@
-import type { CardDesign, CardLogo } from '@shared/cards/card-design.js';
-import type { CardFault, CardWarning } from '@shared/cards/card-findings.js';
-import type { Contour } from '@shared/cards/plane.js';
-import type { StorageSettings } from '@shared/config/env.js';
+import type { CardDesign, CardLogo } from '@cards/design/card-design.js';
+import type { CardFault, CardWarning } from '@cards/design/card-findings.js';
+import type { Contour } from '@cards/plane.js';
+import type { StorageSettings } from '@shared/infra/config/env.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { ThreadPool } from '../thread-pool.js';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { CardFaultError } from '@shared/cards/card-findings.js';
-import { previewKeyOf } from '@shared/cards/preview-key.js';
-import { GeneratedCard } from '@shared/database/entities/generated-card.entity.js';
-import type { JobPayloads } from '@shared/queue/jobs.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import { previewKeyOf } from '@cards/design/preview-key.js';
+import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
+import type { JobPayloads } from '@shared/infra/queue/jobs.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';

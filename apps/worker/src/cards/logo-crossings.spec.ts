@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Contour } from '@shared/cards/plane.js';
+import type { Contour } from '@cards/plane.js';
 import { crossesMoreThan } from './logo-crossings.js';
 
 const at = (x: number, y: number): Contour => [

@@ -1,4 +1,4 @@
-import type { Contour } from '@shared/cards/plane.js';
+import type { Contour } from '@cards/plane.js';
 
 /** Pairs of triangles that are looked at: less than a second's work. Only long slivers come to more. */
 const mostPairs = 200_000_000;

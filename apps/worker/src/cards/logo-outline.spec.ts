@@ -1,18 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadMeshKernel } from '@kernel/kernel.js';
-import { CardFaultError } from '@shared/cards/card-findings.js';
-import { boxAround, type Contour } from '@shared/cards/plane.js';
-import type { MeshFormat } from '@shared/contract/enums.js';
-import {
-  encodeAsciiStl,
-  encodeBinaryStl,
-  encodeObj,
-  encodeThreemf,
-} from '../../../../tools/meshes/encode.js';
-import { translate } from '../../../../tools/meshes/indexed-mesh.js';
-import { box, cylinder, sphere, tube } from '../../../../tools/meshes/shapes.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import { boxAround, type Contour } from '@cards/plane.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
+import { translate } from '@testing/meshes/indexed-mesh.js';
+import { box, cylinder, sphere, tube } from '@testing/meshes/shapes.js';
 import { logoOutline } from './logo-outline.js';
-import { loadSolidKernel, type SolidKernel } from './solid-kernel.js';
+import { loadSolidKernel, type SolidKernel } from '@cards/solid/solid-kernel.js';
 
 const measuring = loadMeshKernel();
 let solids: SolidKernel;

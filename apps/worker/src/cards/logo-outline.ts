@@ -1,12 +1,12 @@
 import type { CrossSection } from 'manifold-3d';
 import { MeshKernel, type PlacedSurface } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
-import { CardFaultError } from '@shared/cards/card-findings.js';
-import type { Contour, Point } from '@shared/cards/plane.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import type { Contour, Point } from '@cards/plane.js';
 import { crossesMoreThan } from './logo-crossings.js';
-import type { MeshSource } from '../analysis/measure-file.js';
-import { measureThreemf } from '../analysis/threemf-package.js';
-import { freeing, type SolidKernel } from './solid-kernel.js';
+import type { MeshSource } from '@meshes/run-kernel.js';
+import { measureThreemf } from '@meshes/threemf-package.js';
+import { freeing, type SolidKernel } from '@cards/solid/solid-kernel.js';
 
 /** Past this, uniting the triangles takes longer than anybody waits for a card. */
 const maxTriangles = 150_000;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CardLogo, designVersion } from '@shared/cards/card-design.js';
-import { type CardFault, CardFaultError } from '@shared/cards/card-findings.js';
-import type { Contour } from '@shared/cards/plane.js';
-import { LogoOutline } from '@shared/database/entities/logo-outline.entity.js';
-import { RefusedLogo } from '@shared/database/entities/refused-logo.entity.js';
+import { type CardLogo, designVersion } from '@cards/design/card-design.js';
+import { type CardFault, CardFaultError } from '@cards/design/card-findings.js';
+import type { Contour } from '@cards/plane.js';
+import { LogoOutline } from '@shared/infra/database/entities/logo-outline.entity.js';
+import { RefusedLogo } from '@shared/infra/database/entities/refused-logo.entity.js';
 import { ThreadError } from '../thread-failure.js';
 import { ThreadLostError } from '../thread-pool.js';
 import type { CardThreads } from './card-threads.js';

@@ -1,4 +1,4 @@
-import type { Contour } from '@shared/cards/plane.js';
+import type { Contour } from '@cards/plane.js';
 
 /** As 8-byte numbers: how many contours, how many points each has, then all coordinates. */
 export function packOutline(outline: readonly Contour[]): Buffer {

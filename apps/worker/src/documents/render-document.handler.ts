@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { locales } from '@shared/contract/enums.js';
-import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
-import { renderDocument } from '@shared/documents/render-document.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import type { JobPayloads } from '@shared/queue/jobs.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { locales } from '@shared/domain/contract/enums.js';
+import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import { renderDocument } from '@shared/infra/documents/render-document.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import type { JobPayloads } from '@shared/infra/queue/jobs.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 

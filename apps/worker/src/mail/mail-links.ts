@@ -1,5 +1,5 @@
-import type { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
-import { signLinkToken } from '@shared/mail/link-token.js';
+import type { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
+import { signLinkToken } from '@shared/infra/mail/link-token.js';
 
 /**
  * The address that a mail's button leads to. The token exists from here on, in the mail alone. The place to go to

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PinoLogger } from 'nestjs-pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
-import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
-import { User } from '@shared/database/entities/user.entity.js';
-import { newId } from '@shared/database/new-id.js';
-import { invoiceContent } from '@shared/documents/document-content.fixture.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import { createMailTransport, type MailTransport } from '@shared/mail/mail-transport.js';
-import type { JobQueue } from '@shared/queue/job-queue.js';
-import { DiskStorage } from '@shared/storage/disk-storage.js';
-import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { invoiceContent } from '@testing/fixtures/document-content.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { createMailTransport, type MailTransport } from '@shared/infra/mail/mail-transport.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { SendMailHandler } from './send-mail.handler.js';
 

@@ -4,23 +4,23 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import type { Locale } from '@shared/contract/enums.js';
-import { OneTimeLink } from '@shared/database/entities/one-time-link.entity.js';
-import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
-import { RenderedDocument } from '@shared/database/entities/rendered-document.entity.js';
-import type { MailName } from '@shared/mail/mail-registry.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
+import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
+import type { MailName } from '@shared/infra/mail/mail-registry.js';
 import {
   MAIL_TRANSPORT,
   type MailAttachment,
   MailRefusedError,
   type MailTransport,
   type OutgoingMail,
-} from '@shared/mail/mail-transport.js';
-import { renderMail } from '@shared/mail/render-mail.js';
-import { payPath } from '@shared/payments/pay-links.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+} from '@shared/infra/mail/mail-transport.js';
+import { renderMail } from '@shared/infra/mail/render-mail.js';
+import { payPath } from '@shared/infra/payments/pay-links.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { oneTimeUrl } from './mail-links.js';
 

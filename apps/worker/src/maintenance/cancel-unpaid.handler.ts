@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { orderTransitions, unpaidOrderDays } from '@shared/orders/order-states.js';
+import { orderTransitions, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 /** Cancels orders that nobody has paid in time. One statement: a payment that arrives meanwhile wins or waits. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@shared/contract/enums.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import { liveOrderStatuses } from '@shared/orders/order-states.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 /** How long before its end the owner of a quote is told. */

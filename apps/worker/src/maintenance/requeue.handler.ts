@@ -1,8 +1,8 @@
 import type { FilterQuery, FindOptions } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import { payloadOf, workable, workNames, workTable } from '@shared/work/work-table.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { payloadOf, workable, workNames, workTable } from '@shared/infra/work/work-table.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 /** Younger rows are in the hands of whoever made them. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { previewKeyOf } from '@shared/cards/preview-key.js';
-import { uploadRetentionDays } from '@shared/contract/limits.js';
-import { FILE_STORAGE, type FileStorage } from '@shared/storage/file-storage.js';
+import { previewKeyOf } from '@cards/design/preview-key.js';
+import { uploadRetentionDays } from '@shared/domain/contract/limits.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;

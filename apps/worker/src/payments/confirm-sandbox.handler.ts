@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProcessSettings } from '@shared/config/env.js';
-import { SETTINGS } from '@shared/config/settings.token.js';
-import { SandboxDecision } from '@shared/database/entities/sandbox-decision.entity.js';
-import { callbackUrlOf } from '@shared/payments/callback-url.js';
-import { sandboxCallbackBody, sandboxSignatureHeader } from '@shared/payments/sandbox-provider.js';
-import { callbackKey, signBody } from '@shared/payments/signed-body.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { SandboxDecision } from '@shared/infra/database/entities/sandbox-decision.entity.js';
+import { callbackUrlOf } from '@shared/infra/payments/callback-url.js';
+import { sandboxCallbackBody, sandboxSignatureHeader } from '@shared/infra/payments/sandbox-provider.js';
+import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const answerMs = 10_000;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { JobName, JobPayloads } from '@shared/queue/jobs.js';
+import type { JobName, JobPayloads } from '@shared/infra/queue/jobs.js';
 
 /** Does one job with an EntityManager of its own; safe to run twice. What it returns goes with the event. */
 export interface JobHandler<Name extends JobName> {

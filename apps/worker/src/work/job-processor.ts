@@ -3,7 +3,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { type JobName, jobs, queueNames, type QueueName } from '@shared/queue/jobs.js';
+import { type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
 import { NotNowError } from '../not-now.js';
 import { ThreadsClosedError } from '../thread-pool.js';
 import { JobFigures, type JobOutcome } from './job-figures.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WorkerHost } from '@nestjs/bullmq';
-import { within } from '@shared/queue/within.js';
+import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
 

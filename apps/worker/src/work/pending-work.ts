@@ -2,8 +2,8 @@ import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { JobQueue } from '@shared/queue/job-queue.js';
-import type { JobPayloads } from '@shared/queue/jobs.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import {
   payloadOf,
   type WorkName,
@@ -11,7 +11,7 @@ import {
   workableRow,
   workNames,
   workTable,
-} from '@shared/work/work-table.js';
+} from '@shared/infra/work/work-table.js';
 import { isNoAttempt } from '../thread-failure.js';
 
 /** One kind of work: what an attempt does, and what is stored when the last one has failed. */

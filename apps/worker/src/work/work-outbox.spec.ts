@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { startWorkerDatabase, type WorkerDatabase } from '../worker-database.fixture.js';
-import { ensureAnalysis } from '@shared/database/ensure-analysis.js';
-import { OutboundMail } from '@shared/database/entities/outbound-mail.entity.js';
-import { addMail } from '@shared/mail/mail-outbox.js';
-import type { JobQueue } from '@shared/queue/job-queue.js';
-import { enqueueAfterCommit } from '@shared/work/work-outbox.js';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 
 let database: WorkerDatabase;
 let enqueued: string[];

@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/contract/errors.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request } from 'express';
 import { receiveBody } from '../../http/request-body.js';
 import { FieldsPipe } from '../../http/validation.pipe.js';

@@ -1,6 +1,6 @@
-import type { LinkPurpose } from '@shared/accounts/address-proof.js';
-import type { Locale } from '@shared/contract/enums.js';
-import { html, type Html } from '../../http/html.js';
+import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { html, type Html } from '@web/html.js';
 import { linkPagePaths } from '../link-pages.js';
 import { type LinkField, type LinkWords, linkWords, type PageWords } from './link-page-words.js';
 

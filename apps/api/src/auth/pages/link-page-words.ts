@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '@shared/accounts/address-proof.js';
-import type { Locale } from '@shared/contract/enums.js';
+import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
 
 /** A heading and a paragraph. */
 export interface PageWords {

@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@shared/contract/enums.js';
+import { type Locale, locales } from '@shared/domain/contract/enums.js';
 import type { Request } from 'express';
-import { localeOf } from '../../http/request-locale.js';
+import { localeOf } from '../../endpoint/request-locale.js';
 
 /** The language that the address names, else the account's, else the one that the browser prefers. */
 export function askedLocale(request: Request, ofAccount?: Locale): Locale {

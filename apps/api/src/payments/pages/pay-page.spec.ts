@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from '@shared/config/env.js';
+import { readSettings } from '@shared/infra/config/env.js';
 import { contentPolicy, type PayPage, renderPayPage } from './pay-page.js';
 
 const plain: PayPage = {

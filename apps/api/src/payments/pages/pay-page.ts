@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@shared/contract/enums.js';
-import type { Seller } from '@shared/documents/document-content.js';
-import { html, Html } from '../../http/html.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import type { Seller } from '@shared/infra/documents/document-content.js';
+import { html, Html } from '@web/html.js';
 import { stylesheet } from './stylesheet.js';
 
 /** A button of a form; what it is called goes with it. */

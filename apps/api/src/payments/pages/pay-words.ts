@@ -1,4 +1,4 @@
-import type { Locale } from '@shared/contract/enums.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
 import type { PaymentState } from './payment-state.js';
 
 /** What a page says of a state. */

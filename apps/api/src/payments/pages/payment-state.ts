@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shared/orders/order-states.js';
+import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 
 /** How a payment stands, as its page shows it. */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'declined' | 'expired' | 'closed';

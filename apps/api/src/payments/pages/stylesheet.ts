@@ -1,4 +1,4 @@
-import { palette } from '../../http/palette.js';
+import { palette } from '@web/palette.js';
 
 /** The look of the payment pages: light and dark, from a phone's width on, nothing loaded. */
 export const stylesheet = `${palette}body {

@@ -1,4 +1,4 @@
-import { html } from '../../http/html.js';
+import { html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { pagePath } from '../page-table.js';
 import { type SiteWords, siteWords } from '../site-words.js';

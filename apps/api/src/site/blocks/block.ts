@@ -1,4 +1,4 @@
-import type { Html } from '../../http/html.js';
+import type { Html } from '@web/html.js';
 
 /** A part of a page that live data makes up whole; without `html` the page shows what its Markdown says. */
 export interface Block {

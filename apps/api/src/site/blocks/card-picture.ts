@@ -1,4 +1,4 @@
-import { html } from '../../http/html.js';
+import { html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { cardPictures } from '../site-assets.js';
 import { siteWords } from '../site-words.js';

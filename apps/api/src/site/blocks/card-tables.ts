@@ -1,5 +1,5 @@
-import { depthMm, formatSidesMm, thicknessMm } from '@shared/cards/card-dimensions.js';
-import { cardFormats, cardThicknesses, reliefDepths } from '@shared/cards/card-options.js';
+import { depthMm, formatSidesMm, thicknessMm } from '@cards/design/card-dimensions.js';
+import { cardFormats, cardThicknesses, reliefDepths } from '@cards/design/card-options.js';
 import { decimal, type LiveData } from '../live-data.js';
 import { siteWords } from '../site-words.js';
 import { type Block, markdownTable } from './block.js';

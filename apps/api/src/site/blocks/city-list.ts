@@ -1,4 +1,4 @@
-import { html } from '../../http/html.js';
+import { html } from '@web/html.js';
 import { type LiveData, plain } from '../live-data.js';
 import { siteWords } from '../site-words.js';
 import type { Block } from './block.js';

@@ -1,5 +1,5 @@
-import type { Polymer } from '@shared/contract/enums.js';
-import { html, Html } from '../../http/html.js';
+import type { Polymer } from '@shared/domain/contract/enums.js';
+import { html, Html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { siteWords } from '../site-words.js';
 import type { Block } from './block.js';

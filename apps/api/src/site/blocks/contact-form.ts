@@ -1,5 +1,5 @@
-import { contactBounds } from '@shared/contract/limits.js';
-import { html, Html } from '../../http/html.js';
+import { contactBounds } from '@shared/domain/contract/limits.js';
+import { html, Html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { pagePath } from '../page-table.js';
 import { type SiteWords, siteWords } from '../site-words.js';

@@ -1,7 +1,7 @@
-import { formatMad } from '@shared/money/format-mad.js';
-import { calculateBasket } from '@shared/pricing/basket.js';
-import type { LineInput } from '@shared/pricing/line.js';
-import { html } from '../../http/html.js';
+import { formatMad } from '@shared/domain/money/format-mad.js';
+import { calculateBasket } from '@shared/domain/pricing/basket.js';
+import type { LineInput } from '@shared/domain/pricing/line.js';
+import { html } from '@web/html.js';
 import { decimal, type LiveData } from '../live-data.js';
 import { siteWords } from '../site-words.js';
 import { type Block, markdownTable } from './block.js';

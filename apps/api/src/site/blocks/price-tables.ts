@@ -1,7 +1,7 @@
-import { finishes, type Polymer, polymers } from '@shared/contract/enums.js';
-import { formatMad } from '@shared/money/format-mad.js';
-import { formatBudget } from '@shared/orders/budget-words.js';
-import { budgetRanges } from '@shared/orders/project-states.js';
+import { finishes, type Polymer, polymers } from '@shared/domain/contract/enums.js';
+import { formatMad } from '@shared/domain/money/format-mad.js';
+import { formatBudget } from '@shared/domain/projects/budget-words.js';
+import { budgetRanges } from '@shared/domain/projects/project-states.js';
 import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
 import { measuredAccuracy } from '../measured-accuracy.js';
 import { siteWords } from '../site-words.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../http/html.js';
+import { html, type Html } from '@web/html.js';
 import { type LiveData, phoneLink, plain } from '../live-data.js';
 import { type SiteWords, siteWords } from '../site-words.js';
 import type { Block } from './block.js';

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
+
+/** A bound on what one account keeps. */
+export interface Quota {
+  /** Names the bound in locks. */
+  name: string;
+  limit: number;
+  reason: Extract<RefusalReason, 'tooManyUnpaidOrders' | 'tooManyRecords'>;
+  message: string;
+  /** What the customer can do to get below it. */
+  hint: string;
+  /** SQL of the count, with one parameter: the account. */
+  countSql: string;
+}
+
+/**
+ * Lets one transaction of an account at a time add to what a quota counts, until the transaction ends: without it,
+ * requests at once would all count the same rows and all pass.
+ */
+export async function lockQuota(em: EntityManager, name: string, userId: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`quota ${name} ${userId}`]);
+}
+
+/**
+ * Makes sure that there is room for one more row, and keeps it until the transaction ends.
+ *
+ * @throws {ServiceError} INVALID_INPUT with the quota's reason.
+ */
+export async function assertRoom(em: EntityManager, userId: string, quota: Quota): Promise<void> {
+  const { name, limit, reason, message, hint, countSql } = quota;
+  await lockQuota(em, name, userId);
+  const [row] = await em.execute<[{ used: string }]>(countSql, [userId]);
+  const used = Number(row.used);
+  if (used < limit) return;
+  throw new ServiceError('INVALID_INPUT', { message, details: { reason, hint, limit, used } });
+}

@@ -1,0 +1,40 @@
+import { SetMetadata } from '@nestjs/common';
+import type { ErrorCode, RefusalReason } from '@shared/domain/contract/errors.js';
+import type { JsonSchema } from './field-schema.js';
+
+/** The codes that an endpoint adds to those that every endpoint has, each with its reasons. */
+export type Refusals = Partial<Record<ErrorCode, readonly RefusalReason[]>>;
+
+/** A body that no DTO describes. */
+export interface DescribedBody {
+  contentType: string;
+  schema: JsonSchema;
+}
+
+export const refusesKey = 'refuses';
+export const sendsKey = 'sends';
+export const redirectsKey = 'redirects';
+export const takesKey = 'takes';
+export const setsCookieKey = 'setsCookie';
+export const takesCookieKey = 'takesCookie';
+
+/** The cookie of a session, and that by which a client that signed up is known. */
+export type CookieKind = 'session' | 'signUp';
+
+/** For the API description: how this endpoint may refuse, beside what its access, body and rate bring along. */
+export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
+
+/** For the API description: the success has this content type, and no envelope. */
+export const Sends = (contentType: string) => SetMetadata(sendsKey, contentType);
+
+/** For the API description: instead of a body the endpoint may send the browser on. */
+export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
+
+/** For the API description: a body that the handler reads by itself. */
+export const Takes = (...bodies: DescribedBody[]) => SetMetadata(takesKey, bodies);
+
+/** For the API description: the success begins or ends the session, or sets the cookie of the sign-up. */
+export const SetsCookie = (kind: CookieKind = 'session') => SetMetadata(setsCookieKey, kind);
+
+/** For the API description: what the endpoint does depends on the cookie of the sign-up. */
+export const TakesSignUpCookie = () => SetMetadata(takesCookieKey, true);

@@ -1,0 +1,236 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsObject,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { finishes, locales, technologies } from '@shared/domain/contract/enums.js';
+import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/domain/contract/limits.js';
+import { applyDecorators } from '@nestjs/common';
+import { describeField, type JsonSchema } from './field-schema.js';
+
+/*
+ * Each decorator checks a field and notes for the API description what it accepts, so that a bound is written
+ * once.
+ */
+
+/** The field may be left out; `null`, or '' for a text, is the same. For bodies that make something, and for queries. */
+export const Optional = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    describeField({}, { isOptional: true, empty: 'absent' }),
+  );
+
+/** Of a change: left out, it stays as it is; `null`, or '' for a text, clears it and reaches the handler as `null`. */
+export const Clearable = (type: 'string' | 'boolean' = 'string') =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    describeField({ type: [type, 'null'] }, { isOptional: true, empty: 'clears' }),
+  );
+
+/** Of a change: left out, it stays as it is; it cannot be cleared. */
+export const Replaceable = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    describeField({}, { isOptional: true, empty: 'refused' }),
+  );
+
+function hasLength(value: unknown, min: number, max: number): boolean {
+  if (typeof value !== 'string') return false;
+  const length = Array.from(value).length;
+  return length >= min && length <= max;
+}
+
+/** A string of `min` to `max` characters: code points, which is what the database's columns count. */
+export const Text = (min: number, max: number) =>
+  applyDecorators(
+    IsString(),
+    ValidateBy({
+      name: 'textLength',
+      validator: {
+        validate: (value) => hasLength(value, min, max),
+        defaultMessage: () => `must have ${min} to ${max} characters`,
+      },
+    }),
+    describeField({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max }),
+  );
+
+/** A string that matches; `expectation` says so in words, e.g. `must have five digits`. */
+export const Pattern = (pattern: RegExp, expectation: string) =>
+  applyDecorators(
+    Matches(pattern, { message: expectation }),
+    describeField({ type: 'string', pattern: pattern.source }),
+  );
+
+/** A check of our own, with what JSON Schema can say of it. */
+export const Check = (
+  name: string,
+  isValid: (value: unknown) => boolean,
+  expectation: string,
+  schema: JsonSchema,
+) =>
+  applyDecorators(
+    ValidateBy({ name, validator: { validate: isValid, defaultMessage: () => expectation } }),
+    describeField(schema),
+  );
+
+/** One of these strings. */
+export const OneOf = (values: readonly string[]) =>
+  applyDecorators(IsIn(values), describeField({ type: 'string', enum: values }));
+
+/** A string that names something of ours: a key, an SKU, an id. */
+export const Reference = () => Text(1, maxReferenceCharacters);
+
+/** Cuts spaces at both ends: neither line breaks, which have no place in an address, nor what cannot be seen. */
+function withoutOuterSpaces(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return text.slice(start, end);
+}
+
+/** No control, space or format character, so none that hides or turns what stands beside it. */
+const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** An e-mail address; compared and stored without outer spaces and in lower case. */
+export const Email = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? withoutOuterSpaces(value).toLowerCase() : value,
+    ),
+    Text(1, 255),
+    IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
+    Check(
+      'isPlainAddress',
+      (value) => plainAddress.test(String(value)),
+      'must not hold spaces or hidden characters',
+      {},
+    ),
+    // A quoted local part could hold them.
+    Pattern(/^(?!\.)(?!.*\.\.)/, 'must not begin with a dot or hold two in a row'),
+    describeField({ format: 'email' }, { isTrimmed: true }),
+  );
+
+/** Line breaks, other control characters, and those that turn the direction of what follows. */
+const notInLine = '\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+/** Any character that leaves a mark: no space, no control, no direction mark, nothing else that is invisible. */
+const visible = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]';
+
+const oneLine = new RegExp(`^[^${notInLine}]*$`, 'u');
+const oneVisibleLine = new RegExp(`^(?=.*${visible})[^${notInLine}]*$`, 'u');
+
+/**
+ * A text without line breaks, other control characters, or those that turn the direction of what follows. Unless it
+ * may be empty, one of its characters can be seen: which ones does not matter.
+ */
+export const OneLine = (min: number, max: number) =>
+  applyDecorators(
+    Text(min, max),
+    min === 0
+      ? Pattern(oneLine, 'must be one line of text')
+      : Pattern(oneVisibleLine, 'must be one line of text that can be seen'),
+  );
+
+/** A file's name as it stands on quotes, orders and invoices: whatever is not itself one line that can be seen is refused. */
+export const FileName = () => OneLine(1, maxReferenceCharacters);
+
+/** A text of several lines, of which something can be seen. */
+export const Words = (min: number, max: number) =>
+  applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), 'must be text that can be seen'));
+
+/** A Moroccan phone number. */
+export const Phone = () =>
+  applyDecorators(
+    IsString(),
+    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'must be a Moroccan number such as 0612345678'),
+  );
+
+/** `standard`, `smooth` or `polished`. */
+export const FinishField = () => OneOf(finishes);
+
+/** `fdm`. */
+export const TechnologyField = () => OneOf(technologies);
+
+/** `fr` or `en`. */
+export const LocaleField = () => OneOf(locales);
+
+/** A whole number from `min` to `max`. */
+export const WholeNumber = (min: number, max: number) =>
+  applyDecorators(
+    IsInt({ message: 'must be an integer' }),
+    Min(min),
+    Max(max),
+    describeField({ type: 'integer', minimum: min, maximum: max }),
+  );
+
+/** A whole number above 0 that JSON carries exactly. */
+export const PositiveInteger = () => WholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** 1 to 1000 copies. */
+export const Quantity = () => WholeNumber(1, maxQuantity);
+
+/** `true` or `false`. */
+export const Flag = () =>
+  applyDecorators(IsBoolean({ message: 'must be true or false' }), describeField({ type: 'boolean' }));
+
+/** `true`, and nothing else. */
+export const MustBeTrue = (message: string) =>
+  applyDecorators(Equals(true, { message }), describeField({ type: 'boolean', const: true }));
+
+/** Cuts spaces at both ends before the checks. */
+export const Trimmed = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    describeField({}, { isTrimmed: true }),
+  );
+
+/** Query strings are text: reads digits as a number, leaves the rest for the checks to refuse. */
+export const QueryInteger = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+  );
+
+/** A number between two bounds. */
+export const Bounded = (low: number, high: number) =>
+  applyDecorators(
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'must be a number' }),
+    Min(low),
+    Max(high),
+    describeField({ type: 'number', minimum: low, maximum: high }),
+  );
+
+/** An object whose fields are checked as `type` says. */
+export const Nested = (type: () => new () => object) =>
+  applyDecorators(
+    IsObject(),
+    ValidateNested(),
+    Type(type),
+    describeField({ type: 'object' }, { nested: type }),
+  );
+
+const linesExpected = `must have 1 to ${maxBasketItems} entries`;
+
+/** The lines of a basket: 1 to 25 objects, each checked as `line` says. More are judged by their number alone. */
+export const BasketLines = (line: () => new () => object) =>
+  applyDecorators(
+    IsArray(),
+    ArrayMinSize(1, { message: linesExpected }),
+    ArrayMaxSize(maxBasketItems, { message: linesExpected }),
+    ValidateNested({ each: true }),
+    Type(line),
+    describeField({ type: 'array', minItems: 1, maxItems: maxBasketItems }, { nested: line }),
+  );

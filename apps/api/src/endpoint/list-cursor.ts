@@ -1,0 +1,39 @@
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { validate as isUuid } from 'uuid';
+
+/** Where in a list a page ended: the sort key of its last row. */
+export interface ListPosition {
+  /** What the list sorts by before the time; 0 where there is no such thing. */
+  rank: number;
+  /** Microseconds since 1970, as PostgreSQL keeps them: milliseconds would skip rows of the same millisecond. */
+  createdAtMicros: string;
+  id: string;
+}
+
+/** Some thousand years: within what PostgreSQL and a double hold exactly. */
+const micros = /^\d{1,15}$|^[1-8]\d{15}$/;
+
+/** The text that clients send back as `after`; it names its list, so that no other list takes it. */
+export function writeCursor(list: string, { rank, createdAtMicros, id }: ListPosition): string {
+  return Buffer.from([list, rank, createdAtMicros, id].join(' ')).toString('base64url');
+}
+
+/** @throws {ServiceError} VALIDATION_ERROR for a text that {@link writeCursor} never wrote for this list. */
+export function readCursor(list: string, cursor: string): ListPosition {
+  const [ofList, rank = '', createdAtMicros = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
+    .toString()
+    .split(' ');
+  const isWhole = ofList === list && /^\d$/.test(rank) && micros.test(createdAtMicros) && isUuid(id);
+  const position = { rank: Number(rank), createdAtMicros, id };
+  if (!isWhole || rest.length > 0 || writeCursor(list, position) !== cursor) throw unknownCursor();
+  return position;
+}
+
+function unknownCursor(): ServiceError {
+  return new ServiceError('VALIDATION_ERROR', {
+    details: {
+      errors: [{ field: 'after', message: 'is not a cursor of this list' }],
+      hint: 'Send the nextCursor of the page before, unchanged, or leave after out to start again.',
+    },
+  });
+}

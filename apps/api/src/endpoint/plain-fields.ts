@@ -1,0 +1,115 @@
+import type { FieldError } from '@shared/domain/contract/errors.js';
+import { describedFields, type FieldFacts } from './field-schema.js';
+
+type Dto = new () => object;
+type Fields = Record<string, unknown>;
+
+/** What of a body or query its DTO knows, small enough for any check; and what was already found wrong. */
+export interface PlainFields {
+  plain: Fields;
+  /** Faults that the checks must not look behind: nothing else is told of these fields. */
+  faults: FieldError[];
+}
+
+/** Characters of a text whose field names no bound, such as a password. */
+const longestUnbounded = 4_096;
+
+function isPlainObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText({ schema: { type } }: FieldFacts): boolean {
+  return type === 'string' || (Array.isArray(type) && type.includes('string'));
+}
+
+/** A text that is too long stays too long, but is cut: what checks it must not be slow. */
+function cutText(text: string, { schema, isTrimmed }: FieldFacts): string {
+  const characters = typeof schema.maxLength === 'number' ? schema.maxLength : longestUnbounded;
+  // A character beyond the bound, each of up to two UTF-16 units.
+  const units = 2 * (characters + 1);
+  if (text.length <= units) return text;
+  const counted = isTrimmed === true ? text.trim() : text;
+  return counted.length <= units ? text : counted.slice(0, units).toWellFormed();
+}
+
+/** A value that is neither text nor of a described shape: of what has depth only the kind is left. */
+function flat(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isPlainObject(value) ? {} : value;
+}
+
+/** Picks the fields of one DTO out of what a client sent. */
+class FieldPicker {
+  readonly faults: FieldError[] = [];
+
+  constructor(private readonly isQuery: boolean) {}
+
+  pick(dto: Dto, sent: Fields, parent: string): Fields {
+    const plain: Fields = {};
+    for (const [field, facts] of describedFields(dto)) {
+      if (!Object.hasOwn(sent, field) || sent[field] === undefined) continue;
+      const path = parent === '' ? field : `${parent}.${field}`;
+      const value = this.isEmpty(sent[field], facts)
+        ? this.emptyValue(facts, path)
+        : this.value(sent[field], facts, path);
+      if (value !== undefined) plain[field] = value;
+    }
+    return plain;
+  }
+
+  /** Only of fields that may be empty: what must be sent is judged by its checks. */
+  private isEmpty(value: unknown, facts: FieldFacts): boolean {
+    if (facts.empty === undefined) return false;
+    if (value === null) return true;
+    if (typeof value !== 'string' || !(this.isQuery || isText(facts))) return false;
+    return (facts.isTrimmed === true ? value.trim() : value) === '';
+  }
+
+  private emptyValue({ empty }: FieldFacts, path: string): null | undefined {
+    if (empty === 'refused') this.faults.push({ field: path, message: 'cannot be cleared: leave it out' });
+    return empty === 'clears' ? null : undefined;
+  }
+
+  private value(sent: unknown, facts: FieldFacts, path: string): unknown {
+    const hasShape = facts.schema.type === 'array' || facts.nested !== undefined;
+    if (sent === null && hasShape) {
+      this.faults.push({ field: path, message: 'is required' });
+      return undefined;
+    }
+    if (facts.schema.type === 'array') return this.list(sent, facts, path);
+    if (facts.nested !== undefined) return this.object(facts.nested(), sent, path);
+    return typeof sent === 'string' ? cutText(sent, facts) : flat(sent);
+  }
+
+  private object(dto: Dto, sent: unknown, path: string): Fields | undefined {
+    if (isPlainObject(sent)) return this.pick(dto, sent, path);
+    this.faults.push({ field: path, message: 'must be an object' });
+    return undefined;
+  }
+
+  private list(sent: unknown, { schema, nested }: FieldFacts, path: string): unknown[] | undefined {
+    const { minItems = 0, maxItems = 0 } = schema as { minItems?: number; maxItems?: number };
+    if (!Array.isArray(sent)) this.faults.push({ field: path, message: 'must be an array' });
+    else if (sent.length > maxItems) {
+      this.faults.push({ field: path, message: `must have ${minItems} to ${maxItems} entries` });
+    } else {
+      return sent.map((entry: unknown, place) => {
+        if (nested === undefined)
+          return typeof entry === 'string' ? cutText(entry, { schema: {}, isOptional: false }) : flat(entry);
+        // A place of its own is kept for what is refused, so that later entries keep their numbers.
+        return this.object(nested(), entry, `${path}.${place}`) ?? {};
+      });
+    }
+    return undefined;
+  }
+}
+
+/**
+ * The fields that a DTO describes, picked out of what a client sent: unknown ones are dropped, empty ones are read as
+ * `field-schema.ts` says, over-long lists and texts are cut. What comes after costs no more than the DTO's own bounds.
+ */
+export function plainFields(dto: Dto, sent: unknown, isQuery = false): PlainFields {
+  const picker = new FieldPicker(isQuery);
+  const plain = isPlainObject(sent) ? picker.pick(dto, sent, '') : {};
+  return { plain, faults: picker.faults };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+
+/** How long a request waits for a worker before it tells the client to come back. */
+const patienceMs = 25_000;
+const firstPauseMs = 20;
+/** Polls at a share of the time already waited: adds at most a quarter, and polls long work rarely. */
+const pauseShare = 0.25;
+const longestPauseMs = 500;
+
+/**
+ * Looks again and again until there is something to see.
+ *
+ * @param look what to wait for, or `null` while it is not there.
+ * @param message of the refusal, e.g. `The file is still being measured.`
+ * @param pause between two looks; may end early.
+ * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+ */
+export async function waitFor<T>(
+  look: () => Promise<T | null>,
+  message: string,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<T> {
+  const startedMs = performance.now();
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    const waitedMs = performance.now() - startedMs;
+    if (waitedMs > patienceMs) throw stillWorking(message);
+    await pause(Math.min(longestPauseMs, Math.max(firstPauseMs, waitedMs * pauseShare)));
+  }
+}
+
+function stillWorking(message: string): ServiceError {
+  return new ServiceError('EXTERNAL_SERVICE_ERROR', {
+    status: 503,
+    message,
+    headers: { 'Retry-After': '10' },
+    details: { hint: 'The work continues: retry in ten seconds.' },
+  });
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { type JobPayloads, jobs } from '@shared/infra/queue/jobs.js';
+import type { WorkName } from '@shared/infra/work/work-table.js';
+import { waitFor } from './wait-for.js';
+import { WorkSignals } from './work-signals.js';
+
+/** What a look at the rows finds: the result, or the work that it waits for. */
+export type WorkLook<Name extends WorkName, Result> = { result: Result } | { pending: JobPayloads[Name][] };
+
+/** Lets a request wait for the work of pending rows. */
+@Injectable()
+export class WorkWait {
+  constructor(
+    private readonly jobQueue: JobQueue,
+    private readonly signals: WorkSignals,
+  ) {}
+
+  /**
+   * Looks at the rows until the work is done. Each job is enqueued once: its first may be lost, or be another
+   * release's.
+   *
+   * @param message of the refusal, e.g. `The file is still being measured.`
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+   */
+  async until<Name extends WorkName, Result>(
+    name: Name,
+    message: string,
+    look: () => Promise<WorkLook<Name, Result>>,
+  ): Promise<Result> {
+    const asked = new Set<string>();
+    let pendingIds: string[] = [];
+    const lookAndAsk = async () => {
+      const found = await look();
+      if ('result' in found) return found;
+      pendingIds = found.pending.map(jobs[name].idOf);
+      for (const payload of found.pending) {
+        const id = jobs[name].idOf(payload);
+        if (!asked.has(id)) await this.jobQueue.enqueue(name, payload);
+        asked.add(id);
+      }
+      return null;
+    };
+    const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);
+    return (await waitFor(lookAndAsk, message, pause)).result;
+  }
+}

@@ -1,0 +1,23 @@
+import type { KernelOptions } from '@kernel/kernel.js';
+import { MeshReadError } from '@kernel/mesh-read-error.js';
+import { threadFailure } from '../thread-failure.js';
+import { findingsOf } from '@meshes/part-findings.js';
+import { runKernel, type MeshSource } from '@meshes/run-kernel.js';
+import type { MeshThreadReply } from './mesh-threads.js';
+
+/** Measures and judges one file; whatever goes wrong is told, not thrown. */
+export async function analyzeFile(
+  module: WebAssembly.Module,
+  source: MeshSource,
+  options: KernelOptions,
+): Promise<MeshThreadReply> {
+  try {
+    return { outcome: 'measured', findings: findingsOf(await runKernel(module, source, options)) };
+  } catch (error) {
+    if (error instanceof MeshReadError) {
+      const { code, message, messageFr } = error;
+      return { outcome: 'unreadable', code, message, messageFr };
+    }
+    return threadFailure(error);
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import type { KernelResult } from '@kernel/kernel-result.js';
+import { validateMesh } from './validate-mesh.js';
+
+const part: KernelResult = {
+  format: 'stl',
+  unit: 'millimeter',
+  triangles: 12,
+  degenerateTriangles: 0,
+  shells: 1,
+  flippedShells: 0,
+  cavityShells: 0,
+  volumeMm3: 6000,
+  surfaceAreaMm2: 2200,
+  overhangAreaMm2: 0,
+  minMm: { x: 5, y: 5, z: 5 },
+  maxMm: { x: 15, y: 25, z: 35 },
+  isClosed: true,
+  openEdgeCount: 0,
+  openEdges: [],
+  nonManifoldEdges: 0,
+  layerCount: 150,
+  fitsBuildVolume: true,
+};
+
+const sized = (x: number, y: number, z: number): Partial<KernelResult> => ({
+  minMm: { x: 0, y: 0, z: 0 },
+  maxMm: { x, y, z },
+});
+
+describe('validateMesh', () => {
+  it('has nothing against a sound part', () => {
+    expect(validateMesh(part, undefined)).toEqual({ printable: true, errors: [], warnings: [] });
+  });
+
+  it('tells the number of open edges and the places of the first three', () => {
+    const openEdges = [1, 2, 3, 4].map((x) => ({ from: { x, y: 0.123, z: -1 }, to: { x, y: 1, z: 1 } }));
+    const { printable, errors } = validateMesh(
+      { ...part, isClosed: false, openEdgeCount: 9, openEdges },
+      undefined,
+    );
+    expect(printable).toBe(false);
+    expect(errors).toMatchObject([{ reason: 'meshNotClosed', value: 9, limit: 0 }]);
+    expect(errors[0]?.message).toBe(
+      'The mesh is not closed: 9 open edges, the first from corner to corner (1, 0.12, -1)–(1, 1, 1), ' +
+        '(2, 0.12, -1)–(2, 1, 1), (3, 0.12, -1)–(3, 1, 1) mm.',
+    );
+  });
+
+  it.each([
+    ['a largest side of 4.99 mm', { ...sized(4.99, 4.99, 4.99), volumeMm3: 124 }, 4.99, 5],
+    ['a smallest side of 0.39 mm', { ...sized(50, 50, 0.39), volumeMm3: 975 }, 0.39, 0.4],
+    ['a volume of 19.9 mm³', { ...sized(6, 6, 6), volumeMm3: 19.9 }, 19.9, 20],
+  ])('finds %s too small', (_what, measures, value, limit) => {
+    expect(validateMesh({ ...part, ...measures }, undefined).errors).toMatchObject([
+      { reason: 'belowMinimumSize', value, limit },
+    ]);
+  });
+
+  it('prints what just reaches every limit', () => {
+    const measures = { ...sized(5, 10, 0.4), volumeMm3: 20 };
+    expect(validateMesh({ ...part, ...measures }, undefined).printable).toBe(true);
+  });
+
+  it('does not judge the volume of an open mesh', () => {
+    const { errors } = validateMesh({ ...part, isClosed: false, volumeMm3: -3 }, undefined);
+    expect(errors.map(({ reason }) => reason)).toEqual(['meshNotClosed']);
+  });
+
+  it('names all that is wrong, in the order in which it is told', () => {
+    const { errors } = validateMesh(
+      {
+        ...part,
+        ...sized(300, 20, 0.1),
+        isClosed: false,
+        fitsBuildVolume: false,
+      },
+      undefined,
+    );
+    expect(errors.map(({ reason }) => reason)).toEqual([
+      'meshNotClosed',
+      'exceedsBuildVolume',
+      'belowMinimumSize',
+    ]);
+  });
+
+  it('warns of what it has mended or could be weak', () => {
+    const flaws = { nonManifoldEdges: 2, flippedShells: 1, degenerateTriangles: 7 };
+    const { printable, warnings } = validateMesh({ ...part, ...flaws }, undefined);
+    expect(printable).toBe(true);
+    expect(warnings.map(({ code, value }) => [code, value])).toEqual([
+      ['sharedEdges', 2],
+      ['invertedShells', 1],
+      ['degenerateTriangles', 7],
+    ]);
+  });
+});

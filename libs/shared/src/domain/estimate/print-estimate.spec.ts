@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { polymers } from '../contract/enums.js';
+import { boxFigures, boxMeasures } from '@testing/fixtures/box-figures.js';
+import { nearFacesOf, plasticOfLayers } from './layer-plastic.js';
+import { printConstants } from './print-constants.js';
+import { estimatePrint, gramsOf } from './print-estimate.js';
+import type { PrintMeasures } from './print-measures.js';
+import { saturate } from './saturation.js';
+import { speedClassOf } from './speed-class.js';
+
+/** Boxes that PrusaSlicer 2.5 sliced with the profile we print with. */
+const slicedBoxes = [
+  ['a cube of 20 mm', [20, 20, 20], 2916.2, 0.2494],
+  ['a box of 10 × 20 × 30 mm', [10, 20, 30], 2528, 0.3536],
+  ['a cube of two inches', [50.8, 50.8, 50.8], 30_992.9, 1.5494],
+  ['a cube of 100 mm', [100, 100, 100], 190_929.6, 10.0825],
+] as const;
+
+describe('estimatePrint', () => {
+  it.each(slicedBoxes)(
+    '%s: plastic within 5 %%, time within 15 %% of the slicer',
+    (_, [x, y, z], mm3, hours) => {
+      const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(x, y, z));
+      expect(Math.abs(extrudedMm3 / mm3 - 1)).toBeLessThan(0.05);
+      expect(Math.abs(secondsBySpeedClass.rigid / 3600 / hours - 1)).toBeLessThan(0.15);
+    },
+  );
+
+  it('adds supports: their volume, where they touch, and where they stand on the part', () => {
+    const { layers } = boxMeasures(20, 20, 20);
+    const alone = estimatePrint(boxMeasures(20, 20, 20));
+    const supports = {
+      contactAreaMm2: 100,
+      contactOnPartMm2: 50,
+      footMm2: 150,
+      supportLayers: Array.from({ length: 50 }, () => 100),
+      supportBorderMm: Array.from({ length: 50 }, () => 40),
+    };
+    const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports });
+    const { supportShare, supportBorder, footShare, contactMm, onPartMm } = printConstants;
+    const dense = 150 * 0.2 * footShare + 100 * contactMm + 50 * onPartMm;
+    expect(supportMm3).toBeCloseTo(49 * 0.2 * (100 * supportShare + 40 * supportBorder) + dense, 9);
+    expect(extrudedMm3).toBeCloseTo(alone.extrudedMm3 + supportMm3, 9);
+    expect(alone.supportMm3).toBe(0);
+    expect(secondsBySpeedClass.rigid).toBeGreaterThan(alone.secondsBySpeedClass.rigid + 40);
+  });
+
+  it('cannot push flexible polymers faster than 4 mm³/s', () => {
+    const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(100, 100, 20));
+    expect(secondsBySpeedClass.flexible).toBeGreaterThanOrEqual(extrudedMm3 / 4);
+    expect(secondsBySpeedClass.flexible).toBeGreaterThan(secondsBySpeedClass.rigid * 1.2);
+  });
+
+  it('gives nothing for no layers', () => {
+    const nothing = { p10: 0, p90: 0 };
+    expect(estimatePrint(boxMeasures(0, 0, 0))).toEqual({
+      extrudedMm3: 0,
+      supportMm3: 0,
+      secondsBySpeedClass: { rigid: 0, flexible: 0 },
+      longestLayerSeconds: 0,
+      bands: { extrudedMm3: nothing, secondsBySpeedClass: { rigid: nothing, flexible: nothing } },
+    });
+  });
+
+  it('takes more for a larger box', () => {
+    const side = fc.double({ min: 3, max: 250, noNaN: true });
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 200 }), (x, y, height) => {
+        const small = estimatePrint(boxMeasures(x, y, height));
+        for (const larger of [boxMeasures(x * 1.1, y, height), boxMeasures(x, y, height + 2)]) {
+          const large = estimatePrint(larger);
+          expect(large.extrudedMm3).toBeGreaterThan(small.extrudedMm3);
+          expect(large.secondsBySpeedClass.rigid).toBeGreaterThan(small.secondsBySpeedClass.rigid);
+        }
+      }),
+      { seed: 31, numRuns: 20 },
+    );
+  });
+
+  it('is finite and never negative, whatever the figures', () => {
+    const layerCount = 12;
+    const figures = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e7, noNaN: true })), {
+      minLength: layerCount,
+      maxLength: layerCount,
+    });
+    const bins = fc.array(figures, { minLength: 5, maxLength: 5 });
+    const signed = figures.map((values) => values.map((value, i) => (i % 2 === 0 ? value : -value)));
+    const measures: fc.Arbitrary<PrintMeasures> = fc.record({
+      layers: fc.record({
+        layerHeightMm: fc.constant(0.2),
+        areaMm2: signed,
+        contourLengthMm: figures,
+        contours: figures,
+        outlineTurns: signed,
+        upAreaMm2: bins,
+        downAreaMm2: bins,
+        cornerSeconds: figures,
+        sharpCorners: figures,
+        concaveUpMm: figures,
+        concaveDownMm: figures,
+        convexUpMm: figures,
+        convexDownMm: figures,
+        shortLoopMm: figures,
+        shadedShare: figures,
+        shadeOverlap: figures,
+        thinWallMm2: figures,
+        thinWallMm: figures,
+      }),
+      supports: fc.record({
+        contactAreaMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        contactOnPartMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        footMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
+        supportLayers: figures,
+        supportBorderMm: figures,
+      }),
+    });
+    fc.assert(
+      fc.property(measures, (part) => {
+        const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint(part);
+        for (const value of [
+          extrudedMm3,
+          supportMm3,
+          secondsBySpeedClass.rigid,
+          secondsBySpeedClass.flexible,
+        ]) {
+          expect(Number.isFinite(value)).toBe(true);
+          expect(value).toBeGreaterThanOrEqual(0);
+        }
+        expect(secondsBySpeedClass.flexible).toBeGreaterThanOrEqual(secondsBySpeedClass.rigid * (1 - 1e-9));
+      }),
+      { seed: 32, numRuns: 200 },
+    );
+  });
+});
+
+describe('plasticOfLayers', () => {
+  it('lays floors and roofs solid, and sparse infill between them', () => {
+    const layers = boxFigures(40, 40, 20);
+    const plastics = plasticOfLayers(layers, nearFacesOf(layers), printConstants);
+    expect(plastics.map(({ solidity }) => solidity > 0.9)).toEqual(
+      Array.from({ length: 100 }, (_, layer) => layer < 4 || layer >= 95),
+    );
+    // Walls of two lines on 160 mm of outline, less what their corners shorten.
+    expect(plastics[50]?.wallMm3).toBeCloseTo(0.2 * (160 * 0.814 - 8 * 0.28), 0);
+    expect(plastics[50]?.solidMm3).toBe(0);
+    // Gyroid of 15 %, and what its ends take along the walls.
+    expect((plastics[50]?.sparseMm3 ?? 0) / (0.2 * 38 * 38)).toBeCloseTo(0.15, 1);
+  });
+
+  it('fills what is too thin for infill with walls', () => {
+    const layers = boxFigures(100, 1.2, 2);
+    for (const { wallMm3 } of plasticOfLayers(layers, nearFacesOf(layers), printConstants)) {
+      expect(wallMm3).toBeGreaterThan(0.96 * 0.2 * 120);
+      expect(wallMm3).toBeLessThanOrEqual(0.2 * 120);
+    }
+  });
+});
+
+describe('saturate', () => {
+  it.each([
+    [0, 6, 0],
+    [-1, 6, 0],
+    [NaN, 6, 0],
+    [0.1, 6, 0.1],
+    [1, 2, Math.SQRT1_2],
+    [1e200, 6, 1],
+  ])('of %d at sharpness %d is %d', (ratio, sharpness, share) => {
+    expect(saturate(ratio, sharpness)).toBeCloseTo(share, 6);
+  });
+});
+
+describe('materials', () => {
+  it('weigh their density', () => {
+    expect(gramsOf(10_000, 1.24)).toBeCloseTo(12.4, 10);
+  });
+
+  it('print fast unless they are flexible', () => {
+    expect(polymers.filter((polymer) => speedClassOf[polymer] === 'flexible')).toEqual(['tpu']);
+  });
+});

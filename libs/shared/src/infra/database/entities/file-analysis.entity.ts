@@ -1,0 +1,42 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import { meshFormats } from '@shared/domain/contract/enums.js';
+import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
+
+/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+export const analysisStatuses = ['pending', 'done', 'failed'] as const;
+
+const FileAnalysisSchema = defineEntity({
+  name: 'FileAnalysis',
+  tableName: 'file_analyses',
+  properties: {
+    /** SHA-256 of the content, hex. */
+    contentHash: p.string().length(64).primary(),
+    kernelVersion: p.string().length(20).primary(),
+    format: p.enum(meshFormats),
+    status: p.enum(analysisStatuses).default('pending'),
+    /** How often a worker began: a file that kills workers is given up. One begun beside others does not count if the
+     * worker died. */
+    attempts: p.integer().default(0),
+    /** Whether the worker that has it in flight measures nothing beside; `null` while none has. */
+    isAlone: p.boolean().nullable(),
+    /** `failed` for no reason of its own that we know: tried again when asked for after some minutes. */
+    isGivenUp: p.boolean().default(false),
+    /** Facts and verdicts; present when `done`. */
+    analysis: p.json<MeshAnalysis>().nullable(),
+    validation: p.json<MeshValidation>().nullable(),
+    /** Present when `done` and printable. */
+    estimate: p.json<PrintEstimate>().nullable(),
+    /** Present when `failed`: why the file cannot be read. */
+    fault: p.json<MeshFault>().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    finishedAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['status', 'createdAt'] }],
+});
+
+/** The one analysis of a content by a version of the kernel. */
+export class FileAnalysis extends FileAnalysisSchema.class {
+  override [PrimaryKeyProp]?: ['contentHash', 'kernelVersion'];
+}
+FileAnalysisSchema.setClass(FileAnalysis);

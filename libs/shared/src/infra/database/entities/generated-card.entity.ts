@@ -1,0 +1,43 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CardDesign } from '@cards/design/card-design.js';
+import type { CardFault, CardWarning } from '@cards/design/card-findings.js';
+import { newId } from '../new-id.js';
+import { UploadedFile } from './uploaded-file.entity.js';
+import { User } from './user.entity.js';
+
+/** Of the file and of its picture. `pending` rows are the outbox: whatever a crash left is enqueued again. */
+export const cardStatuses = ['pending', 'done', 'failed'] as const;
+
+const GeneratedCardSchema = defineEntity({
+  name: 'GeneratedCard',
+  tableName: 'generated_cards',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** SHA-256 of the design, hex; unique with its owner: what is asked for twice is made once. */
+    digest: p.string().length(64),
+    design: p.json<CardDesign>(),
+    status: p.enum(cardStatuses).default('pending'),
+    /** How often a worker began. */
+    attempts: p.integer().default(0),
+    /** When a worker last began: who was served last lets others go first. */
+    begunAt: p.datetime().nullable(),
+    /** Present when `done`, until retention deletes the file: then the card is made again when asked for. */
+    file: () => p.manyToOne(UploadedFile).nullable().deleteRule('set null').unique(),
+    warnings: p.json<CardWarning[]>().nullable(),
+    /** Present when `failed` because it cannot be made as asked. */
+    faults: p.json<CardFault[]>().nullable(),
+    /** Absent until there is a file to draw. */
+    pictureStatus: p.enum(cardStatuses).nullable(),
+    /** How often a worker began to draw. */
+    pictureAttempts: p.integer().default(0),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    finishedAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['pictureStatus', 'createdAt'] }],
+  uniques: [{ properties: ['user', 'digest'] }],
+});
+
+/** A business card that somebody asked for, and the file that was made of it. */
+export class GeneratedCard extends GeneratedCardSchema.class {}
+GeneratedCardSchema.setClass(GeneratedCard);

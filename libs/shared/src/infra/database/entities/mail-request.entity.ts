@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { mailRequestKinds } from '@shared/domain/accounts/address-proof.js';
+import { locales } from '@shared/domain/contract/enums.js';
+import { newId } from '../new-id.js';
+
+const MailRequestSchema = defineEntity({
+  name: 'MailRequest',
+  tableName: 'mail_requests',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    /** As it was typed, trimmed and lower-cased; most likely, but not surely, of an account. */
+    email: p.string().length(255),
+    kind: p.enum(mailRequestKinds),
+    /** Language of the request; a verified account's own goes before it. */
+    locale: p.enum(locales),
+    callbackUrl: p.text().nullable(),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
+  },
+});
+
+/**
+ * Asks for an account mail. The API stores one for every request, and the worker finds out whether there is an
+ * account: so a request takes as long with one as without. The row is deleted once it is handled.
+ */
+export class MailRequest extends MailRequestSchema.class {}
+MailRequestSchema.setClass(MailRequest);

@@ -1,0 +1,59 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { orderStatuses } from '@shared/domain/orders/order-states.js';
+import type { BasketTotals } from '@shared/domain/pricing/quote.js';
+import { newId } from '../new-id.js';
+import { SavedQuote } from './saved-quote.entity.js';
+import { User } from './user.entity.js';
+
+/** Where an order goes, as it was when the order was placed. */
+export interface DeliveryAddress {
+  fullName: string;
+  phone: string;
+  street: string;
+  city: string;
+  postalCode: string | null;
+  destinationId: string;
+}
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User),
+    /** `CMD-YYYY-NNNN`. */
+    number: p.string().length(20).unique(),
+    status: p.enum(orderStatuses).default('unpaid'),
+    /** A quote has one live order: a partial unique index holds it. */
+    quote: () => p.manyToOne(SavedQuote).nullable().deleteRule('set null').index(),
+    deliveryAddress: p.json<DeliveryAddress>(),
+    priceBook: p.string().length(20),
+    kernelVersion: p.string().length(20),
+    totals: p.json<BasketTotals>(),
+    /** What the customer is charged, tax included. */
+    totalCentimes: p.bigint('number'),
+    /** Working days from payment until all of it is at the door. */
+    deliveryDays: p.bigint('number').nullable(),
+    itemCount: p.integer(),
+    termsAcceptedAt: p.datetime(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    paidAt: p.datetime().nullable(),
+    /** The provider's name for the payment, as the invoice prints it. */
+    paymentReference: p.string().length(255).nullable(),
+    /** `FA-YYYY-NNNN`; given with the payment, in the same transaction. */
+    invoiceNumber: p.string().length(20).nullable().unique(),
+  },
+  indexes: [
+    { properties: ['user', 'createdAt'] },
+    { name: 'orders_page_index', properties: ['user', 'createdAt', 'id'] },
+    { properties: ['status', 'createdAt'] },
+  ],
+});
+
+/** An order: what was bought, for whom, at which price. Its status moves by `orders/order-states.ts`. */
+export class Order extends OrderSchema.class {}
+OrderSchema.setClass(Order);

@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { locales } from '@shared/domain/contract/enums.js';
+import { newId } from '../new-id.js';
+import { Order } from './order.entity.js';
+
+/** `open` until the provider has spoken, or until another attempt takes its place. */
+export const paymentAttemptStatuses = ['open', 'succeeded', 'failed', 'expired'] as const;
+
+const PaymentAttemptSchema = defineEntity({
+  name: 'PaymentAttempt',
+  tableName: 'payment_attempts',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    /** An order has at most one open attempt: a partial unique index holds it. */
+    order: () => p.manyToOne(Order).index(),
+    provider: p.string().length(20),
+    status: p.enum(paymentAttemptStatuses).default('open'),
+    amountCentimes: p.bigint('number'),
+    currency: p.string().length(3),
+    locale: p.enum(locales),
+    /** The hosted page; `null` until the provider has answered. */
+    url: p.text().nullable(),
+    /** From then on the page takes no payment. */
+    expiresAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    closedAt: p.datetime().nullable(),
+  },
+});
+
+/** One try to pay an order on a provider's page. */
+export class PaymentAttempt extends PaymentAttemptSchema.class {}
+PaymentAttemptSchema.setClass(PaymentAttempt);

@@ -1,0 +1,23 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+import type { CardFault } from '@cards/design/card-findings.js';
+
+const RefusedLogoSchema = defineEntity({
+  name: 'RefusedLogo',
+  tableName: 'refused_logos',
+  properties: {
+    /** SHA-256 of the file's content, hex. */
+    contentHash: p.string().length(64).primary(),
+    /** Of the designs that it was tried for: another may know a faster way. */
+    designVersion: p.integer().primary(),
+    fault: p.json<CardFault>(),
+    /** `null` for a verdict that no further attempt changes. */
+    expiresAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A content whose outline is too intricate to be worked out: not tried again, or not before a moment. */
+export class RefusedLogo extends RefusedLogoSchema.class {
+  override [PrimaryKeyProp]?: ['contentHash', 'designVersion'];
+}
+RefusedLogoSchema.setClass(RefusedLogo);

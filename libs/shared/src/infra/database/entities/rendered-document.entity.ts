@@ -1,0 +1,40 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { locales } from '@shared/domain/contract/enums.js';
+import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
+
+export const documentKinds = ['quote', 'invoice'] as const;
+
+/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+export const documentStatuses = ['pending', 'done', 'failed'] as const;
+
+const RenderedDocumentSchema = defineEntity({
+  name: 'RenderedDocument',
+  tableName: 'rendered_documents',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User),
+    kind: p.enum(documentKinds),
+    /** The quote or order it is about. */
+    subjectId: p.uuid(),
+    locale: p.enum(locales),
+    /** SHA-256 of the content, hex; unique with kind and subject: what says the same is rendered once. */
+    digest: p.string().length(64),
+    /** Everything that the PDF says. */
+    content: p.json<DocumentContent>(),
+    status: p.enum(documentStatuses).default('pending'),
+    /** How often a worker began. */
+    attempts: p.integer().default(0),
+    /** Where the PDF lies; present when `done`. */
+    storageKey: p.string().length(120).nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    finishedAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['status', 'createdAt'] }],
+  uniques: [{ properties: ['kind', 'subjectId', 'digest'] }],
+});
+
+/** A PDF: what it says, and where it lies once a worker has rendered it. */
+export class RenderedDocument extends RenderedDocumentSchema.class {}
+RenderedDocumentSchema.setClass(RenderedDocument);

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { savedQuoteStatuses } from '@shared/domain/orders/quote-states.js';
+import type { BasketTotals } from '@shared/domain/pricing/quote.js';
+import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
+
+const SavedQuoteSchema = defineEntity({
+  name: 'SavedQuote',
+  tableName: 'saved_quotes',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    /** `DV-YYYY-NNNN`. */
+    reference: p.string().length(20).unique(),
+    /** As stored: `expired` also follows from {@link expiresAt} (see `orders/quote-states.ts`). */
+    status: p.enum(savedQuoteStatuses).default('pending'),
+    /** What prices it again gives the same total: the book and the measures it was priced with. */
+    priceBook: p.string().length(20),
+    kernelVersion: p.string().length(20),
+    totals: p.json<BasketTotals>(),
+    totalCentimes: p.bigint('number'),
+    /** Working days from payment until all of it is at the door. */
+    deliveryDays: p.bigint('number').nullable(),
+    itemCount: p.integer(),
+    expiresAt: p.datetime().index(),
+    /** When its owner was told that it runs out soon. */
+    expiryToldAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+  indexes: [
+    { properties: ['user', 'createdAt'] },
+    { name: 'saved_quotes_page_index', properties: ['user', 'createdAt', 'id'] },
+  ],
+});
+
+/** A numbered quote (devis): a basket at a price that holds for a week. */
+export class SavedQuote extends SavedQuoteSchema.class {}
+SavedQuoteSchema.setClass(SavedQuote);

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { meshFormats } from '@shared/domain/contract/enums.js';
+import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
+
+const UploadedFileSchema = defineEntity({
+  name: 'UploadedFile',
+  tableName: 'uploaded_files',
+  properties: {
+    id: p.uuid().primary().onCreate(newId),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    /** `uploads/{userId}/{id}.{extension}`; also the key in the storage. */
+    key: p.string().length(120).unique(),
+    /** As the client named it; a label only. */
+    filename: p.string().length(1024),
+    format: p.enum(meshFormats),
+    sizeBytes: p.integer(),
+    /** SHA-256 of the content, hex; equal files share one analysis. */
+    contentHash: p.string().length(64).index(),
+    /** SKUs beside the one it is ordered in, as on generated cards; the price counts them. */
+    furtherSkus: p.array().default([]),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  indexes: [{ name: 'uploaded_files_page_index', properties: ['user', 'createdAt', 'id'] }],
+});
+
+/** A file in its owner's namespace. */
+export class UploadedFile extends UploadedFileSchema.class {}
+UploadedFileSchema.setClass(UploadedFile);

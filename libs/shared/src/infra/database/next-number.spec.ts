@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
+import { nextNumber } from './next-number.js';
+import { ormOptions } from './orm-options.js';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+/** Two, as two processes have one each. */
+let databases: MikroORM[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-numbers-'));
+  postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
+  databases = await Promise.all([1, 2].map(() => MikroORM.init(ormOptions(postgres.url('postgres')))));
+  await databases[0]!.migrator.up();
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const take = (which: number, clock?: () => Date, isKept = true) =>
+  databases[which % 2]!.em.fork()
+    .transactional(async (em) => {
+      const given = await nextNumber(em, 'invoice', clock);
+      if (!isKept) throw new Error('taken back');
+      return given;
+    })
+    .catch(() => null);
+
+describe('numbers that several processes give', () => {
+  it('have neither gap nor repeat, though some transactions are rolled back, and rise with time', async () => {
+    const given = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => take(index, undefined, index % 3 !== 0)),
+    );
+    const kept = given.filter((one) => one !== null);
+    const places = kept.map(({ number }) => Number(number.split('-')[2])).sort((a, b) => a - b);
+    expect(places).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+    const byNumber = kept.sort((a, b) => a.number.localeCompare(b.number));
+    const moments = byNumber.map(({ at }) => at.getTime());
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  });
+
+  it('begin anew with the year of Casablanca, an hour ahead of UTC at the end of 2025', async () => {
+    let nowMs = Date.parse('2025-12-31T22:59:59.970Z');
+    const clock = () => new Date(nowMs++);
+    const given = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, clock)));
+    const numbers = given.map((one) => one?.number).sort();
+    const ofYear = (year: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `FA-${year}-${String(index + 1).padStart(4, '0')}`);
+    // 2026 already had 80 in the test above, when that is the year of today.
+    const before = numbers.filter((number) => number?.startsWith('FA-2025-'));
+    expect(before).toEqual(ofYear(2025, 30));
+    expect(numbers.filter((number) => number?.startsWith('FA-2026-'))).toHaveLength(30);
+  });
+});

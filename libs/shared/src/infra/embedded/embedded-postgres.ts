@@ -1,0 +1,209 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { makeFolder } from '@shared/infra/storage/make-folder.js';
+import { freePort } from './free-port.js';
+import { keptSecret } from './kept-secret.js';
+import { choosePostgresUser, PostgresBinaries, type PostgresUser } from './postgres-binaries.js';
+import { LeftoverPostmaster } from './leftover-postmaster.js';
+
+/** Held for as long as the owner lives: the connection, and with it the lock, ends with its process. */
+const ownerLock = 4_919_002;
+
+/** How long a server that ends at once is started again. */
+const startDeadlineMs = 10_000;
+/** SQLSTATE. */
+const invalidPassword = '28P01';
+
+const stopDeadlineMs = 15_000;
+
+export interface EmbeddedPostgresOptions {
+  /** Faster, and lost in a power cut: for tests. */
+  isDisposable?: boolean;
+  /** A port to listen on again after a crash; by default any free one. */
+  port?: number;
+  /** Who runs the server; by default whoever can. */
+  user?: PostgresUser;
+}
+
+/** A PostgreSQL server of our own, under a folder, on a loopback port. */
+export class EmbeddedPostgres {
+  private constructor(
+    readonly port: number,
+    private readonly password: string,
+    private readonly server: ChildProcess,
+    private readonly owner: Client,
+    /** Resolves when the server has ended, stopped or crashed. */
+    readonly ended: Promise<void>,
+  ) {}
+
+  /**
+   * Starts the server, after creating its cluster or recovering from a crash when need be: a server
+   * left running by a killed launcher is stopped first, a stale lock is passed over.
+   *
+   * @param folder holds the cluster, its password and its log.
+   * @throws when another process that is alive uses the folder, or the server does not start.
+   */
+  static async start(folder: string, options: EmbeddedPostgresOptions = {}): Promise<EmbeddedPostgres> {
+    const binaries = await PostgresBinaries.load(options.user ?? choosePostgresUser());
+    const password = await keptSecret(join(folder, 'password'));
+    const data = join(folder, 'data');
+    await takeOver(data, password);
+    if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, folder);
+
+    const deadlineMs = Date.now() + startDeadlineMs;
+    for (;;) {
+      const port = options.port ?? (await freePort());
+      const started = await startServer(binaries, folder, port, password, options.isDisposable ?? false);
+      if (started) return new EmbeddedPostgres(port, password, started.server, started.owner, started.ended);
+      // A port taken meanwhile, or shared memory of a killed server whose last processes are ending.
+      if (Date.now() > deadlineMs) {
+        throw new Error(await whyInLog(folder, 'PostgreSQL does not start'));
+      }
+      await sleep(300);
+    }
+  }
+
+  /** The connection string of one database. */
+  url(database: string): string {
+    return urlOf(this.port, this.password, database);
+  }
+
+  /** Creates the database unless it is there. */
+  async ensureDatabase(database: string): Promise<void> {
+    const { rowCount } = await this.owner.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await this.owner.query(`create database ${this.owner.escapeIdentifier(database)}`);
+  }
+
+  /** Fast shutdown: open transactions roll back, connections close, and everything is on the disk. */
+  async stop(): Promise<void> {
+    this.server.kill('SIGINT');
+    const timer = setTimeout(() => this.server.kill('SIGQUIT'), stopDeadlineMs);
+    await this.ended;
+    clearTimeout(timer);
+    await this.owner.end().catch(() => undefined);
+  }
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+/** Makes sure that no server runs on the cluster and no lock of a dead one is in the way. */
+async function takeOver(data: string, password: string): Promise<void> {
+  const leftover = await LeftoverPostmaster.find(data);
+  if (leftover && (await hasOwner(leftover.port, password))) {
+    throw new Error(`${data} is in use by another npm start: stop that one, or choose another DATA_DIR`);
+  }
+  await leftover?.stop(stopDeadlineMs);
+  await rm(join(data, 'postmaster.pid'), { force: true });
+}
+
+/** A server that takes no connections belongs to nobody who works with it. */
+async function hasOwner(port: number, password: string): Promise<boolean> {
+  const client = new Client({ connectionString: urlOf(port, password, 'postgres') });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const lock = 'select pg_try_advisory_lock($1) as "isFree"';
+    const { rows } = await client.query<{ isFree: boolean }>(lock, [ownerLock]);
+    return rows[0]?.isFree === false;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Builds the cluster beside its place, so that one cut off half-way is never taken for whole. */
+async function createCluster(binaries: PostgresBinaries, folder: string): Promise<void> {
+  const unfinished = join(folder, 'data.unfinished');
+  await rm(unfinished, { recursive: true, force: true });
+  await makeFolder(unfinished, 0o700);
+  await binaries.give(unfinished);
+  const passwordFile = join(folder, 'password');
+  await binaries.give(passwordFile);
+  const log = await open(join(folder, 'server.log'), 'a', 0o600);
+  try {
+    const initdb = binaries.spawn(
+      'initdb',
+      [
+        ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ],
+      ['ignore', log.fd, log.fd],
+    );
+    const [status] = (await once(initdb, 'exit')) as [number | null];
+    if (status !== 0) throw new Error(await whyInLog(folder, 'PostgreSQL cannot make its cluster'));
+  } finally {
+    await log.close();
+  }
+  await rename(unfinished, join(folder, 'data'));
+}
+
+/** One sentence: the last complaint in the server's log, and where the log is. */
+async function whyInLog(folder: string, what: string): Promise<string> {
+  const path = join(folder, 'server.log');
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+  const complaint = lines.findLast((line) => /(FATAL|PANIC|ERROR|error): |could not/.test(line));
+  const why = complaint?.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '').trim();
+  return `${what}${why === undefined ? '' : ` (${why})`}; see ${path}.`;
+}
+
+interface StartedServer {
+  server: ChildProcess;
+  owner: Client;
+  ended: Promise<void>;
+}
+
+/** Returns null when the server ends before it takes connections. */
+async function startServer(
+  binaries: PostgresBinaries,
+  folder: string,
+  port: number,
+  password: string,
+  isDisposable: boolean,
+): Promise<StartedServer | null> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // Each queue and worker process has a pool of its own.
+    max_connections: 200,
+    // A quarter of PostgreSQL's default: it is what the log of changes may take on a small disk.
+    max_wal_size: '256MB',
+    ...(isDisposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = await open(join(folder, 'server.log'), 'a', 0o600);
+  const server = binaries.spawn(
+    'postgres',
+    ['-D', join(folder, 'data'), ...flags],
+    ['ignore', log.fd, log.fd],
+  );
+  await log.close();
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  while (server.exitCode === null && server.signalCode === null) {
+    const owner = new Client({ connectionString: urlOf(port, password, 'postgres') });
+    owner.on('error', () => undefined);
+    try {
+      await owner.connect();
+      await owner.query('select pg_advisory_lock($1)', [ownerLock]);
+      return { server, owner, ended };
+    } catch (error) {
+      await owner.end().catch(() => undefined);
+      if ((error as { code?: string }).code === invalidPassword) {
+        server.kill('SIGINT');
+        throw new Error(`${join(folder, 'password')} is not the password of the cluster beside it`, {
+          cause: error,
+        });
+      }
+      await sleep(50);
+    }
+  }
+  return null;
+}

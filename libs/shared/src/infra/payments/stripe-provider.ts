@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import Stripe from 'stripe';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { payPath } from './pay-links.js';
+import {
+  type CallbackAnswer,
+  CallbackError,
+  type CallbackVerdict,
+  type CheckoutAttempt,
+  type HostedCheckout,
+  PaymentProviderError,
+  type PaymentProvider,
+  type ProviderEvent,
+} from './payment-provider.js';
+
+export interface StripeProviderSettings {
+  publicUrl: string;
+  appSecret: string;
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+}
+
+const answerMs = 10_000;
+
+/** Stripe takes 30 minutes to 24 hours; the rest is for calls that come late to an attempt. */
+const sessionMs = 23 * 3_600_000;
+
+const productNames: Record<Locale, (orderNumber: string) => string> = {
+  fr: (orderNumber) => `Commande ${orderNumber}`,
+  en: (orderNumber) => `Order ${orderNumber}`,
+};
+
+/** Stripe Checkout: its page, and its events through its own library. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  /** Events hold a whole checkout session, with metadata. */
+  readonly maximumCallbackBytes = 256 * 1024;
+  /** Eight digits of the currency's smallest unit. */
+  readonly maximumCentimes = 99_999_999;
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeProviderSettings) {
+    const { protocol, hostname, port } = new URL(settings.apiUrl);
+    this.stripe = new Stripe(settings.secretKey, {
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      host: hostname,
+      port: port || (protocol === 'http:' ? 80 : 443),
+      timeout: answerMs,
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+  }
+
+  async createCheckout(attempt: CheckoutAttempt, locale: Locale): Promise<HostedCheckout> {
+    try {
+      const session = await this.stripe.checkout.sessions.create(this.sessionFor(attempt, locale), {
+        idempotencyKey: attempt.attemptId,
+      });
+      if (session.url === null) throw new PaymentProviderError('Stripe gave no address');
+      return { url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+    } catch (error) {
+      if (error instanceof PaymentProviderError) throw error;
+      throw new PaymentProviderError('Stripe did not open a page', { cause: error });
+    }
+  }
+
+  verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null {
+    const signature = headers['stripe-signature'];
+    if (typeof signature !== 'string') throw new CallbackError('The callback is not signed');
+    return toProviderEvent(this.readEvent(rawBody, signature));
+  }
+
+  /** Stripe repeats what is not answered by 2xx: a word that we refuse would not get better. */
+  answerCallback(verdict: CallbackVerdict): CallbackAnswer {
+    return { status: 200, contentType: 'application/json', body: JSON.stringify({ received: verdict }) };
+  }
+
+  private readEvent(rawBody: Buffer, signature: string): Stripe.Event {
+    try {
+      return this.stripe.webhooks.constructEvent(rawBody, signature, this.settings.webhookSecret);
+    } catch (error) {
+      throw new CallbackError('The callback is forged, too old or unreadable', { cause: error });
+    }
+  }
+
+  private sessionFor(attempt: CheckoutAttempt, locale: Locale): Stripe.Checkout.SessionCreateParams {
+    const { attemptId, orderNumber, amountCentimes, customer, openedAt } = attempt;
+    const { publicUrl, appSecret } = this.settings;
+    const metadata = { attemptId, orderNumber };
+    const returnUrl = publicUrl + payPath(appSecret, 'return', attemptId);
+    return {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: 'mad',
+            unit_amount: amountCentimes,
+            product_data: { name: productNames[locale](orderNumber) },
+          },
+        },
+      ],
+      // The customer is charged what we asked for, not its worth in another currency.
+      adaptive_pricing: { enabled: false },
+      client_reference_id: attemptId,
+      metadata,
+      payment_intent_data: { metadata },
+      customer_email: customer.email,
+      locale,
+      success_url: returnUrl,
+      cancel_url: `${returnUrl}&left=1`,
+      expires_at: Math.floor((openedAt.getTime() + sessionMs) / 1000),
+    };
+  }
+}
+
+const kinds: Partial<Record<Stripe.Event['type'], ProviderEvent['kind']>> = {
+  'checkout.session.completed': 'succeeded',
+  'checkout.session.async_payment_succeeded': 'succeeded',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'expired',
+};
+
+/** The account may take other payments than ours, and tells of more than we ask. */
+function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
+  const kind = kinds[event.type];
+  if (kind === undefined) return null;
+  const session = event.data.object as Stripe.Checkout.Session;
+  const attemptId = session.metadata?.attemptId;
+  if (attemptId === undefined) return null;
+  // Completed, but not paid yet: an event of its own tells how that ends.
+  if (kind === 'succeeded' && session.payment_status !== 'paid') return null;
+  const { payment_intent: payment } = session;
+  return {
+    eventId: event.id,
+    kind,
+    attemptId,
+    amountCentimes: session.amount_total,
+    currency: (session.currency ?? '').toUpperCase(),
+    reference: (typeof payment === 'string' ? payment : payment?.id) ?? session.id,
+  };
+}

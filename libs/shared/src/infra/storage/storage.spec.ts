@@ -1,0 +1,85 @@
+import { mkdtemp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startS3TestServer, type S3TestServer } from '@testing/stack/s3-server.js';
+import { describeFileStorage } from '@testing/conformance/file-storage.js';
+import { StorageUnavailableError } from './file-storage.js';
+import { createFileStorage } from './storage-registry.js';
+
+let folder: string;
+let s3: S3TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storage-'));
+  s3 = await startS3TestServer(join(folder, 's3'));
+});
+
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const disk = () => createFileStorage({ kind: 'disk', folder: join(folder, 'disk') });
+
+async function* oneByte(): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from('x'));
+}
+
+describeFileStorage('A disk', disk);
+describeFileStorage('An S3 server', () => createFileStorage(s3.settings));
+
+describe('a disk', () => {
+  it('leaves nothing of an aborted upload in its folder for incoming files', async () => {
+    expect(await readdir(join(folder, 'disk/.incoming'))).toEqual([]);
+  });
+
+  it('sweeps what a crash left, and spares uploads under way', async () => {
+    const incoming = join(folder, 'swept/.incoming');
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'old'), 'half');
+    await utimes(join(incoming, 'old'), new Date('2026-01-01'), new Date('2026-01-01'));
+    await writeFile(join(incoming, 'young'), 'half');
+    const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'swept') });
+    expect(await storage.removeStaleUploads(new Date('2026-01-02'))).toBe(1);
+    expect(await readdir(incoming)).toEqual(['young']);
+  });
+
+  it.each([0o000, 0o022, 0o077])('is for its own user alone, whatever the umask: %o', async (mask) => {
+    const root = join(folder, `private-${mask}`);
+    // As an earlier version has left it.
+    await mkdir(root, { recursive: true, mode: 0o755 });
+    const before = process.umask(mask);
+    try {
+      const storage = await createFileStorage({ kind: 'disk', folder: root });
+      await storage.save('uploads/user/part.stl', oneByte());
+    } finally {
+      process.umask(before);
+    }
+    const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;
+    expect(await modeOf('')).toBe(0o700);
+    expect([await modeOf('uploads'), await modeOf('uploads/user')]).toEqual([0o700, 0o700]);
+    expect([await modeOf('.incoming'), await modeOf('uploads/user/part.stl')]).toEqual([0o700, 0o600]);
+  });
+
+  it('tells a failing disk from an absent file', async () => {
+    await writeFile(join(folder, 'not-a-folder'), '');
+    const storage = await createFileStorage({ kind: 'disk', folder: join(folder, 'not-a-folder') });
+    await expect(storage.check()).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+  });
+});
+
+describe('an S3 server', () => {
+  it('is told to drop the parts of an aborted upload', () => {
+    const begun = s3.requests.filter((line) => /^POST .*broken.*\?uploads$/.test(line));
+    const aborted = s3.requests.filter((line) => /^DELETE .*broken.*\?uploadId=/.test(line));
+    expect([begun.length, aborted.length]).toEqual([1, 1]);
+  });
+
+  it('that does not answer is not an absent file', async () => {
+    const storage = await createFileStorage({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
+    await expect(storage.exists('a')).rejects.toThrow(StorageUnavailableError);
+    await expect(storage.save('a', oneByte())).rejects.toThrow(StorageUnavailableError);
+  });
+});

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { StorageSettings } from '@shared/infra/config/env.js';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { freePort } from '@shared/infra/embedded/free-port.js';
+import { startRedisServer } from './redis-server.js';
+import { startS3TestServer } from './s3-server.js';
+import { StackProcess } from './stack-process.js';
+
+/** `redis` also keeps its files in S3, so that two stacks exercise both shapes of a deployment. */
+export type StackKind = 'postgres' | 'redis';
+
+/** Where a test finds the service under test; survives JSON. */
+export interface StackAddress {
+  kind: StackKind;
+  baseUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** One .eml for each mail sent. */
+  mailFolder: string;
+}
+
+export interface TestStack extends StackAddress {
+  api: StackProcess;
+  worker: StackProcess;
+  /** Waits until `GET /health/ready` answers 200. */
+  untilReady(): Promise<void>;
+  /** Starts a further API process on a port of its own; it ends with the stack. */
+  addApi(): Promise<{ api: StackProcess; baseUrl: string }>;
+  /** Ends the processes and drops the database and the folder. */
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  kind: StackKind;
+  /** Connection string of a database that may create others. */
+  adminUrl: string;
+  /** Settings on top of the stack's own. */
+  env?: NodeJS.ProcessEnv;
+  /** Where the stack's folder is made; the machine's temporary folder by default. */
+  parentFolder?: string;
+}
+
+const readyDeadlineMs = 60_000;
+const run = promisify(execFile);
+const built = (path: string): string => join(projectRoot, 'dist', path);
+
+/** The built API and worker as processes of their own, on a fresh database and an empty folder. */
+export async function startStack({
+  kind,
+  adminUrl,
+  env = {},
+  parentFolder = tmpdir(),
+}: StackOptions): Promise<TestStack> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const dataDir = await mkdtemp(join(parentFolder, `instant-fdm-${kind}-`));
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    const databaseUrl = await createDatabase(adminUrl, undo);
+    const port = await freePort();
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const processEnv: NodeJS.ProcessEnv = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: baseUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: randomBytes(32).toString('base64url'),
+      RATE_LIMIT_SCALE: '1000',
+      ...(kind === 'redis' && (await startServices(dataDir, undo))),
+      ...env,
+    };
+    await run(process.execPath, [built('apps/api/src/migrate.js')], { env: processEnv });
+
+    const logs = join(dataDir, 'logs');
+    await mkdir(logs);
+    const api = new StackProcess(built('apps/api/src/main.js'), processEnv, join(logs, 'api.log'));
+    const worker = new StackProcess(built('apps/worker/src/main.js'), processEnv, join(logs, 'worker.log'));
+    undo.push(() => Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]));
+    await Promise.all([api.start(), worker.start()]);
+    const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
+    await untilReady();
+    const addApi = async () => {
+      const PORT = String(await freePort());
+      const url = `http://127.0.0.1:${PORT}`;
+      const added = new StackProcess(
+        built('apps/api/src/main.js'),
+        { ...processEnv, PORT },
+        join(logs, `api-${PORT}.log`),
+      );
+      undo.push(() => added.kill('SIGTERM'));
+      await added.start();
+      await waitUntilReady(url, [added]);
+      return { api: added, baseUrl: url };
+    };
+    const mailFolder = join(dataDir, 'mail');
+    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, addApi, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function createDatabase(adminUrl: string, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (sql: string): Promise<void> => {
+    const admin = new Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(sql).finally(() => admin.end());
+  };
+  await ask(`create database ${name}`);
+  undo.push(() => ask(`drop database ${name} with (force)`));
+  const url = new URL(adminUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+async function startServices(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<NodeJS.ProcessEnv> {
+  const redis = await startRedisServer();
+  undo.push(() => redis.stop());
+  const s3 = await startS3TestServer(join(dataDir, 's3'));
+  undo.push(() => s3.stop());
+  return { REDIS_URL: redis.url, ...s3Env(s3.settings) };
+}
+
+function s3Env(settings: Extract<StorageSettings, { kind: 's3' }>): NodeJS.ProcessEnv {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_REGION: settings.region,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY: settings.accessKey,
+    S3_SECRET_KEY: settings.secretKey,
+  };
+}
+
+async function waitUntilReady(baseUrl: string, processes: StackProcess[]): Promise<void> {
+  const deadlineMs = Date.now() + readyDeadlineMs;
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadlineMs || processes.some((one) => !one.isRunning)) {
+      const last = answer ? await answer.text() : 'no answer';
+      const logs = await Promise.all(processes.map((one) => one.lastLines(30)));
+      throw new Error(`The stack did not become ready (${last}).\n${logs.join('\n---\n')}`);
+    }
+    // Readiness has a rate limit, which some stacks keep at its real height.
+    await sleep(500);
+  }
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@shared/infra/embedded/free-port.js';
+
+/** A way to a server that can be cut, as an outage would, slowed down, and mended. */
+export class TcpRelay {
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  /** Each piece of data waits so long on its way, in order. */
+  delayMs = 0;
+
+  private constructor(
+    private readonly target: { host: string; port: number },
+    readonly port: number,
+  ) {}
+
+  static async start(target: { host: string; port: number }): Promise<TcpRelay> {
+    const relay = new TcpRelay(target, await freePort());
+    await relay.mend();
+    return relay;
+  }
+
+  async mend(): Promise<void> {
+    this.server = createServer((client) => this.join(client, connect(this.target)));
+    this.server.listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+  }
+
+  /** Drops every connection and refuses new ones. */
+  async cut(): Promise<void> {
+    const { server } = this;
+    if (server === null) return;
+    this.server = null;
+    server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await once(server, 'close');
+  }
+
+  private join(one: Socket, two: Socket): void {
+    for (const [from, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      this.sockets.add(from);
+      void this.pass(from, to);
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+
+  private async pass(from: Socket, to: Socket): Promise<void> {
+    try {
+      for await (const piece of from) {
+        if (this.delayMs > 0) await sleep(this.delayMs);
+        if (!to.write(piece as Buffer)) await once(to, 'drain');
+      }
+      to.end();
+    } catch {
+      to.destroy();
+    }
+  }
+}
