@@ -115,6 +115,8 @@ class FormReader<T> {
       reject(error);
     };
     form.on('file', (field, content, filename: string | undefined) => {
+      // Of a file that is consumed, `consume` hears; of others, and after it has ended, an error changes nothing.
+      content.on('error', () => undefined);
       // A file input that was left empty, and a part that names no file, are none.
       if (field !== 'file' || !filename) {
         content.resume();
@@ -127,8 +129,6 @@ class FormReader<T> {
         return;
       }
       this.incoming = content;
-      // Told to `consume`; errors that come after it has ended change nothing.
-      content.on('error', () => undefined);
       this.consumed = this.consume({ filename, content, formEnded: whole });
       this.consumed.catch(reject);
     });
