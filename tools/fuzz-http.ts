@@ -72,6 +72,9 @@ try {
     `${result.findings.length} findings; longest delay of the event loop ${result.longestDelayMs.toFixed(0)} ms; ${seconds.toFixed(0)} s`,
   );
   if (result.findings.length > 0) process.exitCode = 1;
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 } finally {
   await service.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -62,13 +62,23 @@ class Fuzzer {
     await Promise.all(Array.from({ length: connections }, work));
   }
 
-  /** Runs a batch, and when the event loop was held up, finds the case that does so each time. */
+  /**
+   * Runs a batch, and when the event loop was held up, finds the case that does so each time.
+   * @throws when the service has gone
+   */
   async runBatch(from: number, to: number): Promise<void> {
     await loopDelayMs(this.service);
     await this.runCases(from, to);
+    if (this.result.byStatus.none !== undefined) await this.expectService(from, to);
     const delayMs = await loopDelayMs(this.service);
     if (delayMs > maxLoopDelayMs) await this.blame(from, to);
     else this.result.longestDelayMs = Math.max(this.result.longestDelayMs, delayMs);
+  }
+
+  private async expectService(from: number, to: number): Promise<void> {
+    const answer = await fetch(new URL('/health/live', this.service.baseUrl)).catch(() => null);
+    if (answer?.ok) return;
+    throw new Error(`seed ${this.run.seed}: the service has gone in one of the cases ${from} to ${to - 1}.`);
   }
 
   private requestOf(index: number): FuzzRequest {
