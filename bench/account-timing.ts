@@ -3,7 +3,7 @@
  * are asked about in turn: those with an account, and those without. The figure is the AUC of the times: the chance
  * that an answer about an account took longer than one about none. 0.5 tells nothing, 1 tells all; below 0.6 passes.
  *
- * It starts a stack of its own. `npm run bench:account-timing -- [rounds]`
+ * It starts a stack of its own. `npm run tool bench:account-timing [rounds]`
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

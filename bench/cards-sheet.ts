@@ -1,6 +1,6 @@
 /**
  * Draws the contact sheets of `docs/cards.md` (every font, arrangement, frame and option of a card, as a customer
- * sees it, under its name) and the card that the site shows. Run by `npm run cards:sheet`.
+ * sees it, under its name) and the card that the site shows. Run by `npm run tool cards:sheet`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

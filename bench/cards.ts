@@ -1,6 +1,6 @@
 /**
  * How long a card takes in a warm worker thread, beside measuring the same file with our own kernel. Run by
- * `npm run bench:cards`; exits with 1 when a card misses its budget.
+ * `npm run tool bench:cards`; exits with 1 when a card misses its budget.
  */
 import { loadMeshKernel } from '@kernel/kernel.js';
 import type { CardDesign } from '@cards/design/card-design.js';

@@ -1,5 +1,5 @@
 /**
- * Speed and memory of the mesh kernel beside its peers in the same run: `npm run bench:kernel -- [options]`.
+ * Speed and memory of the mesh kernel beside its peers in the same run: `npm run tool bench:kernel [options]`.
  * Medians of several runs in milliseconds.
  *
  * `--lower=<lower.c>` a native lower bound, compiled with gcc; `--meshes=<folder>` measures a folder's files too.

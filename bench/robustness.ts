@@ -1,5 +1,5 @@
 /**
- * What strange, broken and hostile files do to the worker: `npm run bench:robustness -- [part of a class's name]`.
+ * What strange, broken and hostile files do to the worker: `npm run tool bench:robustness [part of a class's name]`.
  * Each file takes the worker's way, from the storage through a thread to its verdict. Prints a Markdown table; ends
  * with status 1 when a file did not end as expected, took too much time or memory, or left something behind.
  */

@@ -1,6 +1,6 @@
 /**
  * How near the estimate comes to PrusaSlicer, beside a second slicer of the same settings:
- * `npm run bench:second-slicer -- <folder with truth.csv> [further folder …] [--cache=<csv file>]`.
+ * `npm run tool bench:second-slicer <folder with truth.csv> [further folder …] [--cache=<csv file>]`.
  *
  * CuraEngine must be installed (Debian: `cura-engine`). It gets the settings of `estimate/profiles/cura.ini`: all that
  * its definition of a printer knows, worked out for our line widths, walls, infill, layers, speeds and supports.

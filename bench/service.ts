@@ -2,7 +2,7 @@
  * The service as a whole: warm baskets, saved quotes and orders a second, a cold upload of 50 MB until its
  * price, memory of the worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else need run.
  *
- * `npm run bench:service`
+ * `npm run tool bench:service`
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,8 +2,8 @@
  * Makes more truth to fit the estimate with: prints of a folder's parts turned and scaled, or of shapes of its
  * own, each sliced with and without supports. PrusaSlicer must be installed.
  *
- *   npm run slice:variants -- <folder with truth.csv> <folder of profiles> <output folder> [part …]
- *   npm run slice:variants -- synthetic <folder of profiles> <output folder> [kind …]
+ *   npm run tool slice:variants <folder with truth.csv> <folder of profiles> <output folder> [part …]
+ *   npm run tool slice:variants synthetic <folder of profiles> <output folder> [kind …]
  *
  * Profiles are `p1_s0.ini` (without supports) and `p1_s1.ini` (with them): those in `bench/estimate/profiles`, or
  * another printer's. The output folder gets an STL file for each print and a `truth.csv` that `fit:estimate` and

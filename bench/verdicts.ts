@@ -1,5 +1,5 @@
 /**
- * What becomes of 3MF files of others, against a table of what should: `npm run bench:verdicts -- <folder> [table]`.
+ * What becomes of 3MF files of others, against a table of what should: `npm run tool bench:verdicts <folder> [table]`.
  * The table is a CSV with the columns `file` and `verdict` (`priced`, `refused` or `any`), by default
  * `verdicts.csv` in the folder. Ends with status 1 when a file is judged otherwise.
  */

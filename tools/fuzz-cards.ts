@@ -1,5 +1,5 @@
 /**
- * Makes cards of texts of all scripts: `npm run fuzz:cards -- [cases] [seed] [only this case]`. Each must become a
+ * Makes cards of texts of all scripts: `npm run tool fuzz:cards [cases] [seed] [only this case]`. Each must become a
  * card or be refused with the field that must change. Ends with status 1 when something was found.
  */
 import { openCardWorkshop } from '@cards/card-workshop.js';

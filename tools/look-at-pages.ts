@@ -1,6 +1,6 @@
 /**
  * Makes a picture of every public page of a running service, wide and narrow, light and dark, in both
- * languages, and lets axe-core judge each: `npm run look:pages -- [folder]`.
+ * languages, and lets axe-core judge each: `npm run tool look:pages [folder]`.
  *
  * It looks at the service of `npm start`; BASE_URL names another one. It needs a Chromium: CHROMIUM names
  * it, else one is looked for on the PATH. It fails when axe-core finds something serious.

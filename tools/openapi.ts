@@ -1,5 +1,5 @@
 /**
- * Writes the API description and the client's types anew from the code: `npm run openapi`. With `--check` it writes
+ * Writes the API description and the client's types anew from the code: `npm run tool openapi`. With `--check` it writes
  * nothing, and fails when they are not what the code says.
  */
 import 'reflect-metadata';
@@ -31,7 +31,7 @@ async function openapi(): Promise<void> {
   const types = astToString(
     await openapiTypescript(document as unknown as OpenAPI3, { defaultNonNullable: false }),
   );
-  const note = '// Made from the API description by `npm run openapi`: not to be edited.\n';
+  const note = '// Made from the API description by `npm run tool openapi`: not to be edited.\n';
   const files: [file: string, text: string][] = [
     [documentFile, await formatted(documentFile, JSON.stringify(document))],
     [typesFile, await formatted(typesFile, note + types)],
@@ -41,7 +41,7 @@ async function openapi(): Promise<void> {
   if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(file, text);
   else if (stale.length > 0) {
     const names = stale.map(([file]) => file.slice(projectRoot.length)).join(' and ');
-    throw new Error(`${names}: not what the code says any more. Run npm run openapi.`);
+    throw new Error(`${names}: not what the code says any more. Run npm run tool openapi.`);
   }
 }
 

@@ -81,7 +81,7 @@ function determinant([
   return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }
 
-/** A run repeats the last one; `npm run fuzz` looks further. */
+/** A run repeats the last one; `npm run tool fuzz` looks further. */
 fc.configureGlobal({ seed: 20_261_121 });
 
 describe('MeshKernel, whatever the mesh', () => {

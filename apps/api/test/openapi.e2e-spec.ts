@@ -110,7 +110,7 @@ function anonymous(answers: Record<string, unknown>): unknown {
 }
 
 describe('The API description', () => {
-  it('is what the code says; else run npm run openapi', () => {
+  it('is what the code says; else run npm run tool openapi', () => {
     const { stderr, status } = spawnSync(process.execPath, ['dist/tools/openapi.js', '--check'], {
       cwd: projectRoot,
       encoding: 'utf8',

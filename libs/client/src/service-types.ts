@@ -1,4 +1,4 @@
-// Made from the API description by `npm run openapi`: not to be edited.
+// Made from the API description by `npm run tool openapi`: not to be edited.
 export interface paths {
   '/api/auth/sign-up/email': {
     parameters: {

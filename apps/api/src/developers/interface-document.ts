@@ -72,7 +72,7 @@ export interface InterfaceDocument {
   };
 }
 
-/** The document as `npm run openapi` made it. */
+/** The document as `npm run tool openapi` made it. */
 export function interfaceDocument(): InterfaceDocument {
   const file = new URL('./openapi.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as InterfaceDocument;

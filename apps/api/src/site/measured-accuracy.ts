@@ -4,7 +4,7 @@ interface MeasuredError {
   ninetiethPercentile: number;
 }
 
-/** What `npm run bench:estimate` measured on real parts, as `docs/pricing.md` tells it; a spec holds them equal. */
+/** What `npm run tool bench:estimate` measured on real parts, as `docs/pricing.md` tells it; a spec holds them equal. */
 export const measuredAccuracy = {
   slicer: 'PrusaSlicer 2.5',
   parts: 112,

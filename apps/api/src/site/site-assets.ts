@@ -47,7 +47,7 @@ export const stylesheet = asset(
 /** What browsers show in a tab. */
 export const icon = asset('icon', 'svg', 'image/svg+xml', read('icon.svg'));
 
-/** The card that the page about cards makes, as `npm run cards:sheet` drew it. */
+/** The card that the page about cards makes, as `npm run tool cards:sheet` drew it. */
 export const cardPictures: Record<Locale, SitePicture> = { fr: picture('card-fr'), en: picture('card-en') };
 
 export const siteAssets: readonly SiteAsset[] = [stylesheet, icon, ...Object.values(cardPictures)];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe.each(locales)('The card that the site shows (%s)', (locale) => {
   const { width, height, data } = decode(readFileSync(exampleFile(locale)));
 
-  it('is the one that its request makes (else: npm run cards:sheet)', () => {
+  it('is the one that its request makes (else: npm run tool cards:sheet)', () => {
     const drawn = drawExample(locale, workshop);
     expect([drawn.width, drawn.height]).toEqual([width, height]);
     // Another machine may round a shade or an edge otherwise.

@@ -10,7 +10,7 @@ import { sizeCases } from './size-cases.js';
 import { asciiStlCases, contentCases, stlLengthCases } from './stl-cases.js';
 import { topologyCases } from './topology-cases.js';
 
-/** Everything that `npm test` and `npm run bench:robustness` feed the worker with. */
+/** Everything that `npm test` and `npm run tool bench:robustness` feed the worker with. */
 export const robustnessClasses: RobustnessClass[] = [
   { name: 'content against extension', cases: contentCases },
   { name: 'binary STL: length, count, header', cases: stlLengthCases },

@@ -31,7 +31,7 @@ export interface BandSpread {
 
 /**
  * Nine tenths of the residuals of parts whose makers the fit had not seen, by class, those kept aside included: classes
- * of few parts lean on the others. `npm run bench:estimate -- … --kept-aside` prints the residuals.
+ * of few parts lean on the others. `npm run tool bench:estimate … --kept-aside` prints the residuals.
  */
 export const bandSpreads: Readonly<Record<BandClass, BandSpread>> = {
   supported: { plastic: 0.061, hours: 0.125 },

@@ -81,8 +81,8 @@ export interface MotionConstants {
 export interface PrintConstants extends PlasticConstants, SupportConstants, MotionConstants {}
 
 /**
- * Fitted by `npm run fit:estimate` to 112 real parts of 19 makers sliced by PrusaSlicer 2.5, and at half weight to 78
- * prints of the same parts turned and scaled (`npm run slice:variants`), with the profile we print with: 0.4 mm nozzle,
+ * Fitted by `npm run tool fit:estimate` to 112 real parts of 19 makers sliced by PrusaSlicer 2.5, and at half weight to 78
+ * prints of the same parts turned and scaled (`npm run tool slice:variants`), with the profile we print with: 0.4 mm nozzle,
  * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width
  * and turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
  */
