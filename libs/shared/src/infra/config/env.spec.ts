@@ -226,9 +226,9 @@ describe('settings', () => {
 const withoutPadding = (table: string): string => table.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---');
 
 describe('documentation of the settings', () => {
-  it('stands in README.md as the code has it', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const [, table = ''] = /<!-- settings -->\n+([^]*?)\n+<!-- \/settings -->/.exec(readme) ?? [];
+  it('stands in docs/settings.md as the code has it', () => {
+    const page = readFileSync('docs/settings.md', 'utf8');
+    const [, table = ''] = /<!-- settings -->\n+([^]*?)\n+<!-- \/settings -->/.exec(page) ?? [];
     expect(withoutPadding(table)).toBe(settingsAsMarkdown());
   });
 

@@ -1,6 +1,6 @@
 import { settingRows, settingsTable } from './settings-table.js';
 
-/** The settings as a Markdown table: README.md holds it between its `settings` markers. */
+/** The settings as a Markdown table: `docs/settings.md` holds it between its `settings` markers. */
 export function settingsAsMarkdown(): string {
   const rows = settingsTable.map(
     (setting) => `| \`${setting.name}\` | ${setting.default} | ${setting.meaning} |`,

@@ -25,8 +25,12 @@ function envelopeFaults({ status, error, text, headers }: Answer): string[] {
   ];
 }
 
-/** An address with a broken escape is refused before any operation is known. */
+/** What Node takes of a request line and its headers together, about: the rest of the headers are short. */
+const longestPath = 15_000;
+
+/** An address that is too long, or has a broken escape, is refused before any operation is known. */
 function isReadable(path: string): boolean {
+  if (path.length > longestPath) return false;
   try {
     decodeURIComponent(path.split('?')[0] ?? '');
     return true;
