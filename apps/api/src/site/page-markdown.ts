@@ -1,4 +1,3 @@
-import { alignTables } from './align-tables.js';
 import type { Block } from './blocks/block.js';
 import { type ContactDraft, emptyDraft } from './blocks/contact-form.js';
 import { withFrenchSpaces } from './french-spaces.js';
@@ -60,5 +59,5 @@ export function pageMarkdown({ body, blocks }: FilledPage, { prefix, locale }: L
     /\]\((\/[^)\s]*)\)/g,
     (_, href: string) => `](${localLink(href, markdownPath, prefix)})`,
   );
-  return `${alignTables(linked.replace(/\n{3,}/g, '\n\n')).trim()}\n`;
+  return `${linked.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
