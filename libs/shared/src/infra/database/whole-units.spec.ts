@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityName, MikroORM } from '@mikro-orm/postgresql';
 import type { PriceRecord, TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import { documentLine, invoiceContent, quoteContent } from '@testing/fixtures/document-content.js';
@@ -117,9 +117,9 @@ async function writeRowsOfOld(): Promise<void> {
   }
 }
 
-const only = async <Row extends object>(entity: new () => Row): Promise<Row> => {
-  const [row] = await orm.em.fork().find(entity, {});
-  return row!;
+const only = async <Row extends object>(entity: EntityName<Row>): Promise<Row> => {
+  const rows = await orm.em.fork().find(entity, {});
+  return rows[0]!;
 };
 
 describe('rows that kept dirhams', () => {
