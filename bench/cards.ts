@@ -2,7 +2,7 @@
  * How long a card takes in a warm worker thread, beside measuring the same file with our own kernel. Run by
  * `npm run tool bench:cards`; exits with 1 when a card misses its budget.
  */
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { CardDesign } from '@cards/design/card-design.js';
 import { runKernel } from '@meshes/run-kernel.js';
 import { drawCard, encodePicture } from '@cards/picture/card-picture.js';

@@ -5,7 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
+import { MeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
 import { readTable } from './estimate/csv-table.js';

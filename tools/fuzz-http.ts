@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@shared/infra/config/project-root.js';
+import { errorStatuses } from '../apps/api/src/http/error-status.js';
 import { runFuzz } from '@testing/fuzz/http/run-fuzz.js';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 
@@ -62,6 +63,7 @@ try {
     {
       requests: Number(values.requests),
       seed: Number(values.seed),
+      statuses: errorStatuses,
       ...(values.only !== undefined && { only: Number(values.only) }),
       report: say,
     },

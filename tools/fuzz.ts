@@ -3,7 +3,7 @@
  * A case is told by its seed and number, and can be repeated alone. Ends with status 1 when something was found.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { fileOfCase, runCase } from '@testing/fuzz/run-case.js';
 
 /** A case that takes longer than this hangs. */

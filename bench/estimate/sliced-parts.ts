@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
+import { MeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import { measureThreemf } from '@meshes/threemf-package.js';

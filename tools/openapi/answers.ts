@@ -1,5 +1,6 @@
-import { type ErrorCode, errorTable, type RefusalReason } from '@shared/domain/contract/errors.js';
+import { type ErrorCode, errorMessages, type RefusalReason } from '@shared/domain/contract/errors.js';
 import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
+import { errorStatuses } from '../../apps/api/src/http/error-status.js';
 import type { Refusals } from '../../apps/api/src/endpoint/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
 import { type Refused, refusalExample } from './refusal-examples.js';
@@ -38,11 +39,11 @@ type Refusal = [code: ErrorCode, reasons: readonly RefusalReason[]];
 export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
   const usual = usualRefusals(endpoint);
   const byStatus = new Map<number, Refusal[]>();
-  for (const code of Object.keys(errorTable) as ErrorCode[]) {
+  for (const code of Object.keys(errorStatuses) as ErrorCode[]) {
     const [ofKind, own] = [usual[code], endpoint.refusals[code]];
     if ((ofKind ?? own) === undefined) continue;
     const reasons = [...(own ?? []), ...(ofKind ?? [])];
-    const { status } = errorTable[code];
+    const status = errorStatuses[code];
     const statuses = code === 'EXTERNAL_SERVICE_ERROR' ? [status, 503] : [status];
     for (const one of statuses) byStatus.set(one, [...(byStatus.get(one) ?? []), [code, reasons]]);
   }
@@ -51,7 +52,7 @@ export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
 
 /** Refusals that may come before the call is counted: those of the origin, the session, and what is away. */
 const mayPrecedeCounting = (code: ErrorCode): boolean =>
-  ['UNAUTHORIZED', 'SESSION_EXPIRED', 'FORBIDDEN'].includes(code) || errorTable[code].status >= 500;
+  ['UNAUTHORIZED', 'SESSION_EXPIRED', 'FORBIDDEN'].includes(code) || errorStatuses[code] >= 500;
 
 /** What is left of the rate, where a refusal of this status says so. */
 function rateHeaders({ rateLimit }: Endpoint, codes: ErrorCode[]): JsonSchema {
@@ -66,7 +67,7 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
   const reasons = refusals.flatMap(([, ofCode]) => ofCode);
   const lines = refusals.map(([code, ofCode]) => {
     const because = ofCode.length === 0 ? '' : ` Reasons: ${ofCode.map((one) => `\`${one}\``).join(', ')}.`;
-    return `\`${code}\`: ${errorTable[code].message}${because}`;
+    return `\`${code}\`: ${errorMessages[code]}${because}`;
   });
   const details = { $ref: '#/components/schemas/ErrorDetails' };
   const narrowed = { allOf: [details, { properties: { reason: { type: 'string', enum: reasons } } }] };

@@ -1,7 +1,7 @@
 import {
   type ErrorCode,
   type ErrorDetails,
-  errorTable,
+  errorMessages,
   type RefusalReason,
 } from '@shared/domain/contract/errors.js';
 import { plainToInstance } from 'class-transformer';
@@ -83,6 +83,6 @@ export function refusalExample(
   reason: RefusalReason | undefined,
   refused: Refused,
 ): JsonSchema {
-  const { message } = errorTable[code];
-  return { success: false, error: { code, message, details: detailsOf(code, reason, refused) } };
+  const error = { code, message: errorMessages[code], details: detailsOf(code, reason, refused) };
+  return { success: false, error };
 }

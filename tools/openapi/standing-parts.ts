@@ -1,4 +1,5 @@
-import { errorTable, refusalReasons } from '@shared/domain/contract/errors.js';
+import { refusalReasons } from '@shared/domain/contract/errors.js';
+import { errorStatuses } from '../../apps/api/src/http/error-status.js';
 import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
 
@@ -129,8 +130,8 @@ export const securitySchemes: Record<string, JsonSchema> = {
   },
 };
 
-const codes = Object.entries(errorTable)
-  .map(([code, { status }]) => `\`${code}\` (${status})`)
+const codes = Object.entries(errorStatuses)
+  .map(([code, status]) => `\`${code}\` (${status})`)
   .join(', ');
 const reasons = refusalReasons.map((reason) => `\`${reason}\``).join(', ');
 

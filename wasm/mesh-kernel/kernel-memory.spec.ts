@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { type IndexedMesh, invert } from '@testing/meshes/indexed-mesh.js';
 import { gear, hollowBox, sphere, table, torus } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import { KernelMemory } from './kernel-memory.js';
 
 const module = loadMeshKernel();

@@ -10,7 +10,8 @@ import {
   translate,
 } from '@testing/meshes/indexed-mesh.js';
 import { box, cone, gear, hollowBox, sphere, torus } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { KernelResult } from './kernel-result.js';
 import { measureReference } from './reference.js';
 

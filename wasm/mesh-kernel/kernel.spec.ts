@@ -21,7 +21,8 @@ import {
   torus,
   tube,
 } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { KernelResult } from './kernel-result.js';
 import { measureReference, readObjReference, readStlReference, type ReferenceResult } from './reference.js';
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
 import { createMemory } from './kernel-memory.js';
 import { Fault, MeshField, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
@@ -115,11 +114,6 @@ const codeOfFault: Record<Exclude<Fault, Fault.None>, MeshReadErrorCode> = {
   [Fault.ThreemfNoResources]: 'threemfNoResources',
   [Fault.ThreemfNoBuild]: 'threemfNoBuild',
 };
-
-/** Compiles the kernel; once a process or thread. The module can be posted to worker threads. */
-export function loadMeshKernel(): WebAssembly.Module {
-  return new WebAssembly.Module(readFileSync(new URL('./build/mesh-kernel.wasm', import.meta.url)));
-}
 
 /**
  * One instance measures one file: instantiate (0.06 ms), read the file into `fileBuffer`, measure.

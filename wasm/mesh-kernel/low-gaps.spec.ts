@@ -3,7 +3,8 @@ import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { merge, translate } from '@testing/meshes/indexed-mesh.js';
 import { box } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 
 const module = loadMeshKernel();

@@ -13,7 +13,8 @@ import {
   torus,
   tube,
 } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 import { type ExactLayers, measureReferenceLayers } from './reference-layers.js';
 

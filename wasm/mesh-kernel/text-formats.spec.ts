@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { KernelResult } from './kernel-result.js';
 
 const module = loadMeshKernel();

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { encodeModelXml, encodeObj } from '@testing/meshes/encode.js';
 import { type IndexedMesh, invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
 import { box, cone, cylinder, gear, prism, sphere, torus, tube } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 
 const module = loadMeshKernel();
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ThreemfContent, encodeModelXml } from '@testing/meshes/encode.js';
 import { invert, merge, place, type Placing } from '@testing/meshes/indexed-mesh.js';
-import {
-  extensionNamespaces,
-  requiring,
-  xmlFaults,
-  xmlForms,
-} from '@testing/robustness/model-xml-cases.js';
+import { extensionNamespaces, requiring, xmlFaults, xmlForms } from '@testing/robustness/model-xml-cases.js';
 import { box, cone, sphere, torus } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { KernelResult } from './kernel-result.js';
 import { measureReference } from './reference.js';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
 import { box } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import type { LayerMeasures } from './layer-measures.js';
 
 const module = loadMeshKernel();

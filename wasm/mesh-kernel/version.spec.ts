@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { encodeAsciiStl, encodeBinaryStl, encodeObj } from '@testing/meshes/encode.js';
 import { invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
 import { box, gear, hollowBox, plateWithHoles, sphere, table, torus } from '@testing/meshes/shapes.js';
-import { MeshKernel, loadMeshKernel } from './kernel.js';
+import { MeshKernel } from './kernel.js';
+import { loadMeshKernel } from './load-kernel.js';
 import { kernelVersion } from './version.js';
 
 /** One digest a version, never edited: a changed result adds a line and raises `kernelVersion`. */

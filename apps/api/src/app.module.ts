@@ -30,7 +30,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
-import { UnknownPageFilter } from './site/page-error.filter.js';
+import { UnknownPageFilter } from './site/unknown-page.filter.js';
 import { SiteModule } from './site/site.module.js';
 
 /** One module a feature; the API description lists the endpoints of them all. */

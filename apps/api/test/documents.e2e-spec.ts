@@ -34,7 +34,7 @@ const rendered = (kind: string, subjectId: string) =>
   query<{
     status: string;
     storage_key: string | null;
-    content: { totals: { total: number }; number: string };
+    content: { totals: { totalCentimes: number }; number: string };
   }>(
     stack,
     'select status, storage_key, content from rendered_documents where kind = $1 and subject_id = $2',
@@ -55,7 +55,7 @@ describe('GET /api/quotes/{id}/pdf', () => {
     expect(documents).toHaveLength(1);
     expect(documents[0]!.content).toMatchObject({
       number: quote.reference,
-      totals: { total: quote.totalPrice },
+      totals: { totalCentimes: Math.round(quote.totalPrice * 100) },
     });
   });
 
@@ -135,7 +135,7 @@ describe('the invoice of an order', () => {
     await press(client, url, 'pay');
     await untilOrderIs(stack, order.id, 'paid');
     const [document] = await rendered('invoice', order.id);
-    expect(document!.content.totals.total).toBe(order.totalAmount);
+    expect(document!.content.totals.totalCentimes / 100).toBe(order.totalAmount);
     await stack.api.kill('SIGKILL');
     await stack.api.start();
     await stack.untilReady();

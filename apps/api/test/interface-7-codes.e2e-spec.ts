@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ErrorCode, errorTable } from '@shared/domain/contract/errors.js';
+import type { ErrorCode } from '@shared/domain/contract/errors.js';
+import { errorStatuses } from '../src/http/error-status.js';
 import { Client as DatabaseClient } from 'pg';
 import { StripeStandIn } from '@testing/stand-ins/stripe-stand-in.js';
 import { type Answer, Client, goodPassword, signedIn } from '@testing/http-client.js';
@@ -175,7 +176,7 @@ describe('§7.2 EXTERNAL_SERVICE_ERROR where no worker answers', () => {
 
 describe('§7.2 Each code, provoked; its answer is the one described', () => {
   it.each(Object.entries(provoked))('%s', async (code, provoke) => {
-    const { status } = errorTable[code as ErrorCode];
+    const status = errorStatuses[code as ErrorCode];
     const answer = await provoke();
     expectRefusal(answer, status, code as ErrorCode);
     expect(answer.headers.has('retry-after')).toBe([409, 429, 503].includes(status));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as PgClient } from 'pg';
 import { businessYear } from '@shared/domain/numbering/number-series.js';
+import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { BasketTotals } from '@shared/domain/pricing/quote.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
@@ -328,12 +329,12 @@ describe('GET /api/orders', () => {
       placed.map(({ orderNumber }) => orderNumber).reverse(),
     );
     expect(orders[0]).toMatchObject({ ...placed[2], invoiceNumber: null, paidAt: null });
-    const [{ totals }] = (await query<{ totals: BasketTotals }>(
+    const [{ totals }] = (await query<{ totals: TotalsRecord }>(
       stack,
       'select totals from orders where id = $1',
       [placed[2]!.id],
-    )) as [{ totals: BasketTotals }];
-    expect(orders[0]!.items[0]!.quote.total).toBe(totals.subtotal);
+    )) as [{ totals: TotalsRecord }];
+    expect(orders[0]!.items[0]!.quote.total).toBe(totals.subtotalCentimes / 100);
     expect(await list(await signedIn(stack))).toEqual([]);
   });
 });

@@ -29,13 +29,13 @@ export async function insertOrder(
     destinationId: randomUUID(),
   };
   const totals = {
-    subtotal: 1214.05,
-    setup: 20,
-    minimumAdjustment: 0,
-    shipping: 0,
-    total: 1234.05,
-    machineHours: 12.5,
-    plateCredit: 0,
+    subtotalCentimes: 121_405,
+    setupCentimes: 2_000,
+    minimumAdjustmentCentimes: 0,
+    shippingCentimes: 0,
+    totalCentimes: orderTotalCentimes,
+    machineCentihours: 1_250,
+    plateCreditCentimes: 0,
   };
   await query(
     stack,
@@ -45,11 +45,11 @@ export async function insertOrder(
      from users where email = $6`,
     [id, number, address, totals, orderTotalCentimes, email],
   );
-  for (const [position, materialId, total] of [
-    [0, 'pla-noir', 1000.05],
-    [1, 'tpu-jaune', 214],
+  for (const [position, materialId, totalCentimes] of [
+    [0, 'pla-noir', 100_005],
+    [1, 'tpu-jaune', 21_400],
   ] as const) {
-    await insertLine(stack, id, position, materialId, total);
+    await insertLine(stack, id, position, materialId, totalCentimes);
   }
   return { id, number };
 }
@@ -59,17 +59,18 @@ function insertLine(
   orderId: string,
   position: number,
   materialId: string,
-  total: number,
+  totalCentimes: number,
 ) {
+  const totalHtCentimes = Math.round(totalCentimes / 1.2);
   const price = {
-    total,
-    totalHT: total / 1.2,
-    tvaAmount: total / 6,
-    tvaRate: 0.2,
-    discount: 0,
-    estimatedPrintTime: 6.25,
-    estimatedWeight: 80,
-    estimatedDeliveryDays: 4,
+    totalCentimes,
+    totalHtCentimes,
+    tvaCentimes: totalCentimes - totalHtCentimes,
+    tvaPercent: 20,
+    discountCentimes: 0,
+    printCentihours: 625,
+    weightMilligrams: 80_000,
+    deliveryDays: 4,
   };
   return query(
     stack,

@@ -156,9 +156,9 @@ describe('A success', () => {
       issuedAt: order.paid_at!.toISOString(),
       paidAt: order.paid_at!.toISOString(),
       paymentReference: order.payment_reference,
-      totalHT: 1028.38,
-      tvaAmount: 205.67,
-      tvaRate: 0.2,
+      totalHtCentimes: 102_838,
+      tvaCentimes: 20_567,
+      tvaPercent: 20,
       buyer: {
         name: 'Amina Test',
         email: customer.email,
@@ -166,10 +166,10 @@ describe('A success', () => {
         addressLines: ['12 rue des Oliviers', '30000 Fès'],
       },
       lines: [
-        { fileName: 'part-0.stl', materialName: 'PLA noir', quantity: 2, price: { total: 1000.05 } },
+        { fileName: 'part-0.stl', materialName: 'PLA noir', quantity: 2, price: { totalCentimes: 100_005 } },
         { fileName: 'part-1.stl', materialName: expect.stringMatching(/^TPU/), quantity: 2 },
       ],
-      totals: { total: 1234.05 },
+      totals: { totalCentimes: 123_405 },
     });
   });
 

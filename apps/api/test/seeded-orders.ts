@@ -23,7 +23,7 @@ export async function seedOrders(
        total_centimes, item_count, terms_accepted_at, created_at, updated_at)
      select gen_random_uuid(), u.id, 'T' || substr(md5(random()::text), 1, 16), $2,
        '{"fullName":"Amina Test","phone":"0612345678","street":"12, rue des Forges","city":"Casablanca","postalCode":"20250","destinationId":"x"}',
-       'MA-2026-1', 'k', '{"subtotal":1,"setup":20,"minimumAdjustment":79,"shipping":0,"total":100,"machineHours":1,"plateCredit":0}',
+       'MA-2026-1', 'k', '{"subtotalCentimes":100,"setupCentimes":2000,"minimumAdjustmentCentimes":7900,"shippingCentimes":0,"totalCentimes":10000,"machineCentihours":100,"plateCreditCentimes":0}',
        10000, $4, now(), at, at
      from users u, generate_series(1, $3::int) n,
        lateral (select timestamptz '2026-01-01T00:00:00.123456Z' + (n / 3) * interval '1 minute') as moments (at)
@@ -36,7 +36,7 @@ export async function seedOrders(
        quantity, is_rush, price)
      select gen_random_uuid(), o.id, p, 'uploads/' || o.user_id || '/' || gen_random_uuid() || '.stl',
        'support-de-phare-avant-gauche-' || p || '.stl', repeat('a', 64), '{"x":1,"y":1,"z":1}', 'pla-noir', 'standard',
-       3, false, '{"total":12.5,"totalHT":10.42,"tvaAmount":2.08,"tvaRate":0.2,"discount":0,"estimatedPrintTime":1.25,"estimatedWeight":14.2,"estimatedDeliveryDays":5}'
+       3, false, '{"totalCentimes":1250,"totalHtCentimes":1042,"tvaCentimes":208,"tvaPercent":20,"discountCentimes":0,"printCentihours":125,"weightMilligrams":14200,"deliveryDays":5}'
      from orders o join users u on u.id = o.user_id, generate_series(0, $2::int - 1) p
      where u.email = $1 and not exists (select 1 from order_lines l where l.order_id = o.id)`,
     [email, lines],

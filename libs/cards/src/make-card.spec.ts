@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import { type CardDesign, isQrToldByColour, luminance } from '@cards/design/card-design.js';
 import { formatSidesMm, minFloorMm, minModuleMm, thicknessMm } from '@cards/design/card-dimensions.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { encodeBinaryStl, encodeThreemf } from '@testing/meshes/encode.js';
 import { invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';

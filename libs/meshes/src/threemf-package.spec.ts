@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MeshKernel, loadMeshKernel } from '@kernel/kernel.js';
+import { MeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import { encodeModelXml, encodePackage, encodeThreemf } from '@testing/meshes/encode.js';
 import { box, torus } from '@testing/meshes/shapes.js';

@@ -38,7 +38,7 @@ export class PasswordHasher {
     if (this.limit.pendingCount < maxWaiting) return this.limit(work);
     throw new ServiceError('RATE_LIMITED', {
       message: 'Too many people are signing in at once.',
-      headers: { 'Retry-After': String(retryAfterSeconds) },
+      retryAfterSeconds,
       details: { hint: `Try again in ${retryAfterSeconds} s.` },
     });
   }

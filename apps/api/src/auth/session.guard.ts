@@ -9,6 +9,10 @@ import { RateGuard } from '../http/rate.guard.js';
 import { readSessionCookie } from '../endpoint/session-cookie.js';
 import { SessionService } from './session.service.js';
 
+function isWithoutSession(error: unknown): boolean {
+  return error instanceof ServiceError && ['UNAUTHORIZED', 'SESSION_EXPIRED'].includes(error.code);
+}
+
 /** Lets a request pass as its endpoint's {@link Access} level asks. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {
@@ -26,7 +30,7 @@ export class SessionGuard extends AuthGuard('session-cookie') {
       return Boolean(await super.canActivate(context));
     } catch (error) {
       // Looking for a session costs as much as finding one.
-      if (error instanceof ServiceError && error.status === 401) await this.rate.countRefused(context);
+      if (isWithoutSession(error)) await this.rate.countRefused(context);
       throw error;
     }
   }

@@ -13,7 +13,7 @@ function keyOf(email: string): string {
 function tooManyFailures(secondsLeft: number): ServiceError {
   return new ServiceError('RATE_LIMITED', {
     message: 'Too many failed sign-ins for this e-mail.',
-    headers: { 'Retry-After': String(secondsLeft) },
+    retryAfterSeconds: secondsLeft,
     details: { hint: `Try again in ${secondsLeft} s, or reset the password.` },
   });
 }

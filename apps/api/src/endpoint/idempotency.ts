@@ -79,7 +79,7 @@ async function claim(em: EntityManager, userId: string, { key }: RepeatableReque
   );
   if (!row.is_ours) {
     throw new ServiceError('CONFLICT', {
-      headers: { 'Retry-After': '1' },
+      retryAfterSeconds: 1,
       details: { hint: 'Retry in a second: the answer will be that of the first request.' },
     });
   }

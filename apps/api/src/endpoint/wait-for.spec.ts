@@ -43,6 +43,9 @@ describe('waitFor', () => {
   });
 
   it('tells who waits to come back after 25 s', async () => {
-    await expect(seen(Infinity)).rejects.toMatchObject({ code: 'EXTERNAL_SERVICE_ERROR', status: 503 });
+    await expect(seen(Infinity)).rejects.toMatchObject({
+      code: 'EXTERNAL_SERVICE_ERROR',
+      retryAfterSeconds: 10,
+    });
   });
 });

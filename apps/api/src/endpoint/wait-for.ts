@@ -14,7 +14,7 @@ const longestPauseMs = 500;
  * @param look what to wait for, or `null` while it is not there.
  * @param message of the refusal, e.g. `The file is still being measured.`
  * @param pause between two looks; may end early.
- * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+ * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
  */
 export async function waitFor<T>(
   look: () => Promise<T | null>,
@@ -33,9 +33,8 @@ export async function waitFor<T>(
 
 function stillWorking(message: string): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
-    status: 503,
     message,
-    headers: { 'Retry-After': '10' },
+    retryAfterSeconds: 10,
     details: { hint: 'The work continues: retry in ten seconds.' },
   });
 }

@@ -21,7 +21,7 @@ export class WorkWait {
    * release's.
    *
    * @param message of the refusal, e.g. `The file is still being measured.`
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
    */
   async until<Name extends WorkName, Result>(
     name: Name,

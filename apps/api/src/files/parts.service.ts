@@ -60,7 +60,7 @@ export class PartsService {
    * One database round trip when all analyses are there.
    *
    * @param measuredBy the kernel whose measures count; today's where it never saw the content.
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
     const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {

@@ -38,7 +38,7 @@ export class HealthService {
     private readonly drain: Drain,
   ) {}
 
-  /** @throws {ServiceError} 503 with the code of the first part that is down. */
+  /** @throws {ServiceError} with the code of the first part that is down. */
   async ready(): Promise<ReadyView> {
     if (this.drain.isDraining) throw draining();
     const result = await this.checks
@@ -54,9 +54,8 @@ export class HealthService {
     const down = entries.find(([, status]) => status === 'down');
     if (down === undefined) return { status: 'ok', checks };
     throw new ServiceError(faultCodes[down[0]] ?? 'EXTERNAL_SERVICE_ERROR', {
-      status: 503,
       message: `Not ready: the ${down[0]} does not answer.`,
-      headers: { 'Retry-After': '5' },
+      retryAfterSeconds: 5,
       details: { checks },
     });
   }
@@ -83,9 +82,8 @@ export class HealthService {
 /** A balancer that asks over a connection it still holds sends its next requests elsewhere. */
 function draining(): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
-    status: 503,
     message: 'Not ready: this process is stopping.',
-    headers: { 'Retry-After': '5' },
+    retryAfterSeconds: 5,
     details: { checks: { process: 'draining' } },
   });
 }

@@ -3,6 +3,7 @@ import { Server as TcpServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { headersOf, statusOf } from './error-status.js';
 import { failureBody } from './failure.js';
 
 /** How long answers in flight may take once the process was told to stop. */
@@ -87,13 +88,13 @@ export class Drain {
 function refuse(response: ServerResponse): void {
   if (response.headersSent) return;
   const error = new ServiceError('EXTERNAL_SERVICE_ERROR', {
-    status: 503,
+    retryAfterSeconds: 2,
     message: 'The service is restarting and could not finish this request.',
     details: { hint: 'Send it again; with an Idempotency-Key it is carried out once.' },
   });
-  response.writeHead(error.status, {
+  response.writeHead(statusOf(error), {
     'Content-Type': 'application/json; charset=utf-8',
-    'Retry-After': '2',
+    ...headersOf(error),
     Connection: 'close',
   });
   response.end(JSON.stringify(failureBody(error)));

@@ -2,10 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } fr
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
+import { headersOf, statusOf } from './error-status.js';
 import { failureBody, toServiceError } from './failure.js';
 import { hintForUnknownRoute } from './route-hint.js';
 
-/** Turns everything thrown on the way of a request into the failure envelope. */
+/** The one exit of everything thrown on the way of a request: the failure envelope, unless a subclass says else. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: PinoLogger) {
@@ -20,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
       thrown instanceof NotFoundException
         ? new ServiceError('NOT_FOUND', { details: { hint: hintForUnknownRoute(request) } })
         : toServiceError(thrown);
-    if (error.status >= 500)
+    if (statusOf(error) >= 500)
       this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
     if (response.headersSent) {
       response.destroy();
@@ -36,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   protected sendEnvelope(error: ServiceError, response: Response): void {
     // A handler's own Cache-Control is meant for its success.
-    const headers = { 'Cache-Control': 'no-store', ...error.headers };
-    response.status(error.status).set(headers).json(failureBody(error));
+    const headers = { 'Cache-Control': 'no-store', ...headersOf(error) };
+    response.status(statusOf(error)).set(headers).json(failureBody(error));
   }
 }

@@ -42,11 +42,10 @@ function isConnectionLost(error: unknown): boolean {
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof StorageUnavailableError) {
-    return new ServiceError('STORAGE_ERROR', { headers: { 'Retry-After': '10' }, cause: error });
+    return new ServiceError('STORAGE_ERROR', { retryAfterSeconds: 10, cause: error });
   }
   if (error instanceof QueueUnavailableError) {
-    const headers = { 'Retry-After': '5' };
-    return new ServiceError('EXTERNAL_SERVICE_ERROR', { status: 503, headers, cause: error });
+    return new ServiceError('EXTERNAL_SERVICE_ERROR', { retryAfterSeconds: 5, cause: error });
   }
   if (error instanceof UniqueConstraintViolationException) {
     return new ServiceError('DUPLICATE_ENTRY', { cause: error });
@@ -59,7 +58,7 @@ export function toServiceError(error: unknown): ServiceError {
     });
   }
   if (isConnectionLost(error)) {
-    return new ServiceError('DATABASE_ERROR', { headers: { 'Retry-After': '5' }, cause: error });
+    return new ServiceError('DATABASE_ERROR', { retryAfterSeconds: 5, cause: error });
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -46,13 +46,13 @@ export class RateCounter {
       RateLimit: `"default";r=${Math.max(0, limit - totalHits)};t=${timeToExpire}`,
     };
     if (totalHits <= limit) return { headers, refusal: null };
-    return { headers, refusal: tooMany(limit, timeToExpire, headers) };
+    return { headers, refusal: tooMany(limit, timeToExpire) };
   }
 }
 
-function tooMany(limit: number, seconds: number, headers: Record<string, string>): ServiceError {
+function tooMany(limit: number, seconds: number): ServiceError {
   return new ServiceError('RATE_LIMITED', {
-    headers: { ...headers, 'Retry-After': String(seconds) },
+    retryAfterSeconds: seconds,
     details: { hint: `At most ${limit} calls per minute; retry in ${seconds} s.` },
   });
 }

@@ -53,9 +53,9 @@ export class RateGuard extends ThrottlerGuard {
     });
     if (counted === null) return true;
     const { headers, refusal } = counted;
-    if (refusal !== null) throw refusal;
     const response = context.switchToHttp().getResponse<Response>();
-    if (!withoutSession.has(request)) response.set(headers);
+    if (refusal !== null || !withoutSession.has(request)) response.set(headers);
+    if (refusal !== null) throw refusal;
     return true;
   }
 }

@@ -9,18 +9,14 @@ export class RedisRateStorage extends ThrottlerStorageRedisService {
     this.redis.on('error', () => undefined);
   }
 
-  /** @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) */
+  /** @throws {ServiceError} EXTERNAL_SERVICE_ERROR */
   override async increment(
     ...call: Parameters<ThrottlerStorageRedisService['increment']>
   ): ReturnType<ThrottlerStorageRedisService['increment']> {
     try {
       return await super.increment(...call);
     } catch (error) {
-      throw new ServiceError('EXTERNAL_SERVICE_ERROR', {
-        status: 503,
-        headers: { 'Retry-After': '5' },
-        cause: error,
-      });
+      throw new ServiceError('EXTERNAL_SERVICE_ERROR', { retryAfterSeconds: 5, cause: error });
     }
   }
 }

@@ -21,20 +21,26 @@ export class OperatorMiddleware implements NestMiddleware {
   ) {}
 
   /** @throws {ServiceError} UNAUTHORIZED, SESSION_EXPIRED, FORBIDDEN or INSUFFICIENT_PERMISSIONS. */
-  async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const token = readSessionCookie(request);
-    if (token === null) throw await this.refused(request, 'UNAUTHORIZED');
+    if (token === null) throw await this.refused(request, response, 'UNAUTHORIZED');
     assertOwnOrigin(request, this.settings.allowedOrigins);
     const session = await this.sessions.find(token);
-    if (session === null) throw await this.refused(request, 'SESSION_EXPIRED');
+    if (session === null) throw await this.refused(request, response, 'SESSION_EXPIRED');
     assertOperator(session.user.email, this.settings);
     next();
   }
 
   /** Calls without a session are counted by address, as everywhere. */
-  private async refused(request: Request, code: 'UNAUTHORIZED' | 'SESSION_EXPIRED'): Promise<ServiceError> {
+  private async refused(
+    request: Request,
+    response: Response,
+    code: 'UNAUTHORIZED' | 'SESSION_EXPIRED',
+  ): Promise<ServiceError> {
     const key = `operator-pages-${normalizeIp(request.ip ?? '')}`;
-    const { refusal } = await this.counter.count({ key, limit: defaultRateLimit });
-    return refusal ?? new ServiceError(code);
+    const { headers, refusal } = await this.counter.count({ key, limit: defaultRateLimit });
+    if (refusal === null) return new ServiceError(code);
+    response.set(headers);
+    return refusal;
   }
 }

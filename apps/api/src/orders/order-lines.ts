@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { longestListLines } from '@shared/domain/contract/limits.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
 import type { Order } from '@shared/infra/database/entities/order.entity.js';
-import type { Quote } from '@shared/domain/pricing/quote.js';
+import type { PriceRecord } from '@shared/domain/pricing/price-record.js';
+import { toQuote } from '@shared/domain/pricing/quote.js';
 import { isPaged, type PageQuery } from '../endpoint/page-query.js';
 import type { OrderLineView } from './orders.dto.js';
 
@@ -19,7 +20,7 @@ interface LineRow {
   finish: Finish;
   quantity: number;
   is_rush: boolean;
-  price: Quote;
+  price: PriceRecord;
 }
 
 /**
@@ -69,6 +70,6 @@ function lineView(row: LineRow): OrderLineView {
     finish: row.finish,
     quantity: row.quantity,
     isRush: row.is_rush,
-    quote: row.price,
+    quote: toQuote(row.price),
   };
 }

@@ -13,7 +13,7 @@ import { liveOrderStatuses, unpaidOrderDays } from '@shared/domain/orders/order-
 import { compareWithQuote, type QuoteDifference } from '@shared/domain/orders/quote-diff.js';
 import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';
 import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket.js';
-import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
+import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
@@ -158,7 +158,7 @@ export class OrderPlacement {
       deliveryAddress: deliveryAddress(address),
       priceBook: price.bookVersion,
       kernelVersion: basis.kernelVersion,
-      totals: toBasketTotals(price),
+      totals: toTotalsRecord(price),
       totalCentimes: price.totalCentimes,
       deliveryDays: price.deliveryDays,
       itemCount: dto.items.length,
@@ -173,7 +173,7 @@ export class OrderPlacement {
         position,
         ...{ fileKey, fileName, contentHash, boxMm, materialId, finish, quantity, isRush },
         quoteLineId: quoteLineIds[position],
-        price: toQuote(price.lines[position]!),
+        price: toPriceRecord(price.lines[position]!),
       });
     }
     return order;

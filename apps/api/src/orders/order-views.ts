@@ -11,8 +11,8 @@ export function createdView(order: Order): OrderCreated {
     orderNumber: number,
     status,
     // Delivery is included in every price; should it ever cost, it is no part of the subtotal.
-    subtotalAmount: centimesToMad(totalCentimes - Math.round(totals.shipping * 100)),
-    shippingCost: totals.shipping,
+    subtotalAmount: centimesToMad(totalCentimes - totals.shippingCentimes),
+    shippingCost: centimesToMad(totals.shippingCentimes),
     totalAmount,
     itemCount,
     estimatedDeliveryDays: order.deliveryDays ?? null,

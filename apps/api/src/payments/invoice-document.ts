@@ -11,7 +11,6 @@ import {
   type InvoiceContent,
   type Seller,
 } from '@shared/infra/documents/document-content.js';
-import { centimesToMad } from '@shared/domain/money/mad.js';
 import { splitTva } from '@shared/domain/money/tva.js';
 import { priceBookOf } from '@shared/domain/pricing/price-books.js';
 
@@ -66,9 +65,9 @@ export function invoiceContent({ order, user, lines, seller, locale }: InvoiceFa
     buyer: buyerOf(user, order),
     lines,
     totals: order.totals,
-    totalHT: centimesToMad(Number(htCentimes)),
-    tvaAmount: centimesToMad(Number(tvaCentimes)),
-    tvaRate: tvaPercent / 100,
+    totalHtCentimes: Number(htCentimes),
+    tvaCentimes: Number(tvaCentimes),
+    tvaPercent,
     deliveryDays: order.deliveryDays ?? null,
     orderNumber: order.number,
     paidAt: paidAt.toISOString(),

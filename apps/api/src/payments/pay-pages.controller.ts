@@ -5,9 +5,9 @@ import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { AnyOrigin } from '../http/origin.guard.js';
+import { PageErrorFilter } from '../http/page-error.filter.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
-import { PayPageErrorFilter } from './pay-page-error.filter.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { receiveBody } from '../http/request-body.js';
 
@@ -21,7 +21,7 @@ const decisionBody = {
 @Controller('pay')
 @Access('public')
 @RateLimit(120)
-@UseFilters(PayPageErrorFilter)
+@UseFilters(PageErrorFilter)
 export class PayPagesController {
   constructor(private readonly pages: PayPagesService) {}
 

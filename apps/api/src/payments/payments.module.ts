@@ -4,6 +4,8 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { PAYMENT_PROVIDER } from '@shared/infra/payments/payment-provider.js';
 import { createPaymentProvider } from '@shared/infra/payments/payment-registry.js';
 import { CallbacksService } from './callbacks.service.js';
+import { ErrorPages } from '../http/page-error.filter.js';
+import { PayErrorPages } from './pay-error-pages.js';
 import { PayPagesController } from './pay-pages.controller.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -17,6 +19,7 @@ import { SettlementService } from './settlement.service.js';
     CallbacksService,
     SettlementService,
     PayPagesService,
+    { provide: ErrorPages, useClass: PayErrorPages },
     {
       provide: PAYMENT_PROVIDER,
       inject: [SETTINGS],

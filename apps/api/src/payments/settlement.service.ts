@@ -85,8 +85,8 @@ function tellReceived(em: EntityManager, document: RenderedDocument, user: User)
   const { content } = document;
   if (content.kind !== 'invoice') return;
   const { name, email: recipient, locale } = user;
-  const { orderNumber, number: invoiceNumber, totals } = content;
-  const totalCentimes = Math.round(totals.total * 100);
+  const { orderNumber, number: invoiceNumber } = content;
+  const { totalCentimes } = content.totals;
   const data = { name, orderNumber, invoiceNumber, totalCentimes };
   addMail(em, { template: 'payment-received', locale, recipient, document, data });
 }

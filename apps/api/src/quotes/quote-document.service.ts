@@ -7,10 +7,9 @@ import type { Locale } from '@shared/domain/contract/enums.js';
 import type { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { type DocumentLine, documentLayout } from '@shared/infra/documents/document-content.js';
-import { centimesToMad } from '@shared/domain/money/mad.js';
 import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';
 import { calculateBasket, type LinePrice } from '@shared/domain/pricing/basket.js';
-import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
+import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { BasketPricer, basisOf, type ReadyLine } from './basket-pricer.service.js';
 import { SavedQuotesService, toBasketLine } from './saved-quotes.service.js';
@@ -51,10 +50,10 @@ export class QuoteDocumentService {
       seller: this.settings.seller,
       buyer: { name: user.name, email: user.email, phone: user.phone ?? null, addressLines: [] },
       lines: lines.map((line, index) => documentLine(line, ready[index]!, price.lines[index]!, locale)),
-      totals: toBasketTotals(price),
-      totalHT: centimesToMad(price.totalHtCentimes),
-      tvaAmount: centimesToMad(price.tvaCentimes),
-      tvaRate: price.tvaPercent / 100,
+      totals: toTotalsRecord(price),
+      totalHtCentimes: price.totalHtCentimes,
+      tvaCentimes: price.tvaCentimes,
+      tvaPercent: price.tvaPercent,
       deliveryDays: price.deliveryDays,
     });
     return { reference: quote.reference, content };
@@ -74,6 +73,6 @@ function documentLine(
     finish,
     quantity,
     isRush: false,
-    price: toQuote(price),
+    price: toPriceRecord(price),
   };
 }

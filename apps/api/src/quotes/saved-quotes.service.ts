@@ -16,6 +16,7 @@ import {
   type SavedQuoteStatus,
 } from '@shared/domain/orders/quote-states.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
+import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { Idempotency } from '../endpoint/idempotency.js';
@@ -86,7 +87,7 @@ export class SavedQuotesService {
           reference,
           priceBook: price.bookVersion,
           kernelVersion: currentBasis.kernelVersion,
-          totals: toBasketTotals(price),
+          totals: toTotalsRecord(price),
           totalCentimes: price.totalCentimes,
           deliveryDays: price.deliveryDays,
           itemCount: items.length,
@@ -96,7 +97,7 @@ export class SavedQuotesService {
         for (const [position, item] of items.entries()) {
           const { fileKey, fileName, fileSize, materialId, finish, quantity } = item;
           const line = { position, fileKey, fileName, fileSize, materialId, finish, quantity };
-          em.create(SavedQuoteLine, { quote, ...line, price: toQuote(price.lines[position]!) });
+          em.create(SavedQuoteLine, { quote, ...line, price: toPriceRecord(price.lines[position]!) });
         }
         return createdView(quote);
       },
@@ -230,7 +231,7 @@ function quoteView({ quote, facts }: FoundQuote, now: Date): SavedQuoteView {
   return {
     ...createdView(quote),
     status: quoteStatusAt(facts, now),
-    totals: quote.totals,
+    totals: toBasketTotals(quote.totals),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
   };
@@ -238,5 +239,6 @@ function quoteView({ quote, facts }: FoundQuote, now: Date): SavedQuoteView {
 
 function lineView(line: SavedQuoteLine): SavedQuoteLineView {
   const { id, fileKey, fileName, fileSize, materialId, finish, quantity, price } = line;
-  return { id, fileKey, fileName, fileSize, materialId, technology: 'fdm', finish, quantity, quote: price };
+  const label = { id, fileKey, fileName, fileSize };
+  return { ...label, materialId, technology: 'fdm', finish, quantity, quote: toQuote(price) };
 }

@@ -9,7 +9,7 @@ import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { receiveBody } from '../http/request-body.js';
 import { ContactService } from '../contact/contact.service.js';
 import { contactFields, type ContactField } from './blocks/contact-form.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { pagePath, prefixes } from './page-table.js';
 import { sendReply } from './send-page.js';

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { preferredType } from '../endpoint/accept.js';
 import { Access } from '../endpoint/access.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { markdownPath, pageAddresses, pagePath } from './page-table.js';
 import { sendKept } from '../endpoint/send-kept.js';

@@ -5,13 +5,20 @@ import { ContactModule } from '../contact/contact.module.js';
 import { ContactPageController } from './contact-page.controller.js';
 import { SiteFilesController } from './site-files.controller.js';
 import { SiteIndexService } from './site-index.service.js';
+import { ErrorPages } from '../http/page-error.filter.js';
+import { SiteErrorPages } from './site-error-pages.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, ContactModule],
   controllers: [SiteController, ContactPageController, SiteFilesController],
-  providers: [SiteService, SiteIndexService],
-  exports: [SiteService],
+  providers: [
+    SiteService,
+    SiteIndexService,
+    SiteErrorPages,
+    { provide: ErrorPages, useExisting: SiteErrorPages },
+  ],
+  exports: [SiteService, SiteErrorPages],
 })
 export class SiteModule {}

@@ -27,7 +27,7 @@ export interface PageReader {
 export type ForeignPage = Pick<FramedPage, 'title' | 'content' | 'otherLanguagePath'>;
 
 /** The page that tells of an error of this status. */
-export function errorPage(status: number): ReplySlug {
+function errorPage(status: number): ReplySlug {
   if (status === 404) return 'not-found';
   return status === 429 ? 'too-many' : 'failed';
 }
@@ -72,8 +72,8 @@ export class SiteService {
   }
 
   /** Sends the page that tells of an error. */
-  sendError(response: Response, locale: Locale, status: number): void {
-    sendReply(response, locale, this.reply(errorPage(status), { locale, prefix: '' }), status);
+  sendError(response: Response, reader: PageReader, status: number): void {
+    sendReply(response, reader.locale, this.reply(errorPage(status), reader), status);
   }
 
   /** The site's name and main pages, as they stand on top of a page that is written elsewhere. */

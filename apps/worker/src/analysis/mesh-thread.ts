@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { analyzeFile } from './analyze-file.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import {

@@ -3,7 +3,7 @@
  * the database, and may be ended at any moment.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { CardLogo } from '@cards/design/card-design.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';

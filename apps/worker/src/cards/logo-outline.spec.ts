@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import { boxAround, type Contour } from '@cards/plane.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';

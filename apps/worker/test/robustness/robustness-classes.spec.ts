@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { analyzeFile } from '../../src/analysis/analyze-file.js';
 import { flawOf } from './judge-reply.js';
 import { robustnessClasses } from '@testing/robustness/robustness-classes.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadMeshKernel } from '@kernel/kernel.js';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { fileOfCase, runCase } from './run-case.js';
 import { seedFiles } from '@testing/fuzz/seed-files.js';
 

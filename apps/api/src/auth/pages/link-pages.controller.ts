@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../endpoint/access.decorator.js';
 import { UnparsedBody } from '../../http/body.guard.js';
 import { OwnPagesOnly } from '../../http/origin.guard.js';
+import { PageErrorFilter } from '../../http/page-error.filter.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { SiteService } from '../../site/site.service.js';
 import { AuthService } from '../auth.service.js';
@@ -15,7 +16,6 @@ import { linkPagePaths } from '../link-pages.js';
 import type { HeldLink } from '../one-time-links.service.js';
 import { signUpBrowser } from '../sign-up-cookie.js';
 import { readChoice, readEmail, readLinkForm } from './link-form.js';
-import { LinkPageErrorFilter } from './link-page-error.filter.js';
 import {
   askPage,
   choosePage,
@@ -51,7 +51,7 @@ interface Opened {
  */
 @Controller()
 @Access('public')
-@UseFilters(LinkPageErrorFilter)
+@UseFilters(PageErrorFilter)
 export class LinkPagesController {
   private readonly isSecure: boolean;
 

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { SiteModule } from '../../site/site.module.js';
 import { AuthModule } from '../auth.module.js';
+import { ErrorPages } from '../../http/page-error.filter.js';
+import { LinkErrorPages } from './link-error-pages.js';
 import { LinkPagesController } from './link-pages.controller.js';
 
 /** The pages that mailed links lead to; apart from the accounts themselves, which the site's pages build on. */
 @Module({
   imports: [AuthModule, SiteModule],
   controllers: [LinkPagesController],
+  providers: [{ provide: ErrorPages, useClass: LinkErrorPages }],
 })
 export class LinkPagesModule {}

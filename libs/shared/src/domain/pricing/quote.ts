@@ -1,5 +1,5 @@
 import { centimesToMad } from '../money/mad.js';
-import type { BasketPrice, LinePrice } from './basket.js';
+import type { PriceRecord, TotalsRecord } from './price-record.js';
 
 /** The customer's price of a line, all its copies; amounts in dirhams, tax included unless said. */
 export interface Quote {
@@ -36,7 +36,7 @@ export interface BasketTotals {
 }
 
 /** A line's price as customers see it: no cost lines, no markup. */
-export function toQuote(price: LinePrice): Quote {
+export function toQuote(price: PriceRecord): Quote {
   return {
     total: centimesToMad(price.totalCentimes),
     totalHT: centimesToMad(price.totalHtCentimes),
@@ -50,7 +50,7 @@ export function toQuote(price: LinePrice): Quote {
 }
 
 /** A basket's totals as customers see them. */
-export function toBasketTotals(price: BasketPrice): BasketTotals {
+export function toBasketTotals(price: TotalsRecord): BasketTotals {
   return {
     subtotal: centimesToMad(price.subtotalCentimes),
     setup: centimesToMad(price.setupCentimes),

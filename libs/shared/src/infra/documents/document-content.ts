@@ -1,6 +1,6 @@
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish, Locale } from '@shared/domain/contract/enums.js';
-import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
+import type { PriceRecord, TotalsRecord } from '@shared/domain/pricing/price-record.js';
 
 /** Who sells, as the letterhead and the foot of every document say it. From the settings. */
 export interface Seller {
@@ -42,10 +42,10 @@ export interface DocumentLine {
   finish: Finish;
   quantity: number;
   isRush: boolean;
-  price: Quote;
+  price: PriceRecord;
 }
 
-/** What quote and invoice have in common. Dates are ISO 8601, UTC; amounts are MAD. */
+/** What quote and invoice have in common. Dates are ISO 8601, UTC. */
 interface DocumentBase {
   /** {@link documentLayout} when it was written. */
   layout: number;
@@ -55,11 +55,10 @@ interface DocumentBase {
   seller: Seller;
   buyer: Buyer;
   lines: DocumentLine[];
-  totals: BasketTotals;
-  totalHT: number;
-  tvaAmount: number;
-  /** 0.2 for 20 %. */
-  tvaRate: number;
+  totals: TotalsRecord;
+  totalHtCentimes: number;
+  tvaCentimes: number;
+  tvaPercent: number;
   /** Working days from payment until all of it is at the door. */
   deliveryDays: number | null;
 }

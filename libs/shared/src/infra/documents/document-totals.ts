@@ -6,7 +6,6 @@ import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
 import { type DocumentWords, documentWords } from './document-words.js';
-import { toCentimes } from './line-table.js';
 
 const sumsWidth = 270;
 const gap = 24;
@@ -23,25 +22,25 @@ export function sumRows(
   words: DocumentWords,
 ): { parts: SumRow[]; total: SumRow[] } {
   const { totals, locale } = content;
-  const row = (label: string, amountMad: number): SumRow => ({
+  const row = (label: string, centimes: number): SumRow => ({
     label,
-    amount: formatMad(toCentimes(amountMad), locale),
+    amount: formatMad(centimes, locale),
   });
   const shipping =
-    totals.shipping === 0
+    totals.shippingCentimes === 0
       ? { label: words.shipping, amount: words.shippingIncluded }
-      : row(words.shipping, totals.shipping);
+      : row(words.shipping, totals.shippingCentimes);
   return {
     parts: [
-      row(words.subtotal, totals.subtotal),
-      ...(totals.setup > 0 ? [row(words.setup, totals.setup)] : []),
-      ...(totals.minimumAdjustment > 0 ? [row(words.minimumAdjustment, totals.minimumAdjustment)] : []),
+      row(words.subtotal, totals.subtotalCentimes),
+      ...(totals.setupCentimes > 0 ? [row(words.setup, totals.setupCentimes)] : []),
+      ...(totals.minimumAdjustmentCentimes > 0 ? [row(words.minimumAdjustment, totals.minimumAdjustmentCentimes)] : []),
       shipping,
     ],
     total: [
-      row(words.totalHT, content.totalHT),
-      row(words.tva(String(Math.round(content.tvaRate * 100))), content.tvaAmount),
-      row(words.totalTTC, totals.total),
+      row(words.totalHT, content.totalHtCentimes),
+      row(words.tva(String(content.tvaPercent)), content.tvaCentimes),
+      row(words.totalTTC, totals.totalCentimes),
     ],
   };
 }
@@ -90,7 +89,7 @@ function validityOf(content: DocumentContent, words: DocumentWords): string[] {
 function totalsBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
   const { kind, locale } = content;
   const width = page.innerWidth - sumsWidth - gap;
-  const centimes = toCentimes(content.totals.total);
+  const centimes = content.totals.totalCentimes;
   const amount = amountInWords(centimes, locale);
   // What counts before Moroccan books is the French sum, whatever the customer reads.
   const legal =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentLine } from '@testing/fixtures/document-content.js';
 import { documentWords } from './document-words.js';
-import { lineDetails, sizeText, toCentimes, unitPriceDecimals, unitPriceText } from './line-table.js';
+import { lineDetails, sizeText, unitPriceDecimals, unitPriceText } from './line-table.js';
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -26,17 +26,6 @@ describe('the price of one copy', () => {
   it('has the same decimals throughout a document', () => {
     expect(unitPriceDecimals([line(12_345, 1), line(12_345, 5)])).toBe(2);
     expect(unitPriceDecimals([line(12_345, 1), line(10_000, 3)])).toBe(4);
-  });
-});
-
-describe('amounts of the contract', () => {
-  it.each([
-    [0.07, 7],
-    [1.1, 110],
-    [35.55, 3_555],
-    [9_999_999_999_999.99, 999_999_999_999_999],
-  ])('%d MAD are %d centimes', (amount, centimes) => {
-    expect(toCentimes(amount)).toBe(centimes);
   });
 });
 

@@ -12,17 +12,12 @@ const padding = 5;
 /** Of a part's name: 1,024 characters would take most of a page. */
 const longestNameLines = 3;
 
-/** Dirhams of the contract as whole centimes. */
-export function toCentimes(amountMad: number): number {
-  return Math.round(amountMad * 100);
-}
-
 /**
  * How many decimals the unit prices of a document have, all of them: centimes where every one comes out even, else
  * hundredths of a centime.
  */
 export function unitPriceDecimals(lines: readonly Pick<DocumentLine, 'price' | 'quantity'>[]): 2 | 4 {
-  const isEven = lines.every(({ price, quantity }) => toCentimes(price.total) % quantity === 0);
+  const isEven = lines.every(({ price, quantity }) => price.totalCentimes % quantity === 0);
   return isEven ? 2 : 4;
 }
 
@@ -49,7 +44,7 @@ export function sizeText({ boxMm }: DocumentLine, locale: Locale): string {
 
 /** What is said of a part under its name. */
 export function lineDetails(line: DocumentLine, words: DocumentWords, locale: Locale): string[] {
-  const discount = toCentimes(line.price.discount);
+  const { discountCentimes } = line.price;
   return [
     [
       sizeText(line, locale),
@@ -57,7 +52,7 @@ export function lineDetails(line: DocumentLine, words: DocumentWords, locale: Lo
       words.finishes[line.finish],
       ...(line.isRush ? [words.rush] : []),
     ].join(' · '),
-    ...(discount > 0 ? [words.discountTaken(formatMad(discount, locale))] : []),
+    ...(discountCentimes > 0 ? [words.discountTaken(formatMad(discountCentimes, locale))] : []),
   ];
 }
 
@@ -102,15 +97,12 @@ export function lineTable(
 ): Content {
   const { lines, locale } = content;
   const decimals = unitPriceDecimals(lines);
-  const figures = lines.map(({ price, quantity }, place) => {
-    const totalCentimes = toCentimes(price.total);
-    return [
-      String(place + 1),
-      formatWhole(quantity, locale),
-      unitPriceText(totalCentimes, quantity, decimals, locale),
-      formatDecimal(totalCentimes, 2, locale),
-    ];
-  });
+  const figures = lines.map(({ price: { totalCentimes }, quantity }, place) => [
+    String(place + 1),
+    formatWhole(quantity, locale),
+    unitPriceText(totalCentimes, quantity, decimals, locale),
+    formatDecimal(totalCentimes, 2, locale),
+  ]);
   const widths = columnWidths(figures, words, setter);
   const rows = lines.map((line, place): TableCell[] => {
     const [number = '', ...amounts] = figures[place]!;

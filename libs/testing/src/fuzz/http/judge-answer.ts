@@ -1,7 +1,9 @@
-import { errorTable } from '@shared/domain/contract/errors.js';
 import { faultsOf, operationFor } from '../../openapi/judge.js';
 import type { Answer } from '../../http-client.js';
 import type { FuzzRequest } from './fuzz-request.js';
+
+/** The status that each code has. */
+export type ErrorStatuses = Readonly<Record<string, number>>;
 
 /** Work that outlasts its wait is told so, with the time to come back; nothing else may fail on our side. */
 function isLongWork({ status, error, headers }: Answer): boolean {
@@ -9,14 +11,14 @@ function isLongWork({ status, error, headers }: Answer): boolean {
 }
 
 /** What every refusal has, wherever it is met. */
-function envelopeFaults({ status, error, text, headers }: Answer): string[] {
+function envelopeFaults({ status, error, text, headers }: Answer, statuses: ErrorStatuses): string[] {
   if (!headers.has('x-request-id')) return ['no X-Request-Id'];
   if (status < 400) return [];
-  const row = errorTable[error?.code as keyof typeof errorTable] as { status: number } | undefined;
-  if (row === undefined) return [`no envelope: ${text.slice(0, 200)}`];
+  const stated = statuses[error?.code ?? ''];
+  if (error == null || stated === undefined) return [`no envelope: ${text.slice(0, 200)}`];
   const isComplete = typeof error.message === 'string' && typeof error.details === 'object';
   return [
-    ...(row.status === status || isLongWork({ status, error, headers } as Answer)
+    ...(stated === status || isLongWork({ status, error, headers } as Answer)
       ? []
       : [`${error.code} with ${status}`]),
     ...(isComplete ? [] : ['an envelope without message or details']),
@@ -40,12 +42,16 @@ function isReadable(path: string): boolean {
 }
 
 /** What is wrong with an answer: nothing, when the service kept its word. */
-export function judgeAnswer({ method, path, headers }: FuzzRequest, answer: Answer): string[] {
+export function judgeAnswer(
+  { method, path, headers }: FuzzRequest,
+  answer: Answer,
+  statuses: ErrorStatuses,
+): string[] {
   if (isLongWork(answer)) return [];
   if (answer.status >= 500) return [`${answer.status} ${answer.text.slice(0, 300)}`];
   const asksForPage = /text\/html/.test(headers.Accept ?? '');
   if (asksForPage && answer.headers.get('content-type')?.startsWith('text/html')) return [];
-  const faults = method === 'HEAD' || method === 'OPTIONS' ? [] : envelopeFaults(answer);
+  const faults = method === 'HEAD' || method === 'OPTIONS' ? [] : envelopeFaults(answer, statuses);
   const placed = isReadable(path) ? operationFor(method, path) : null;
   // An address that the router does not take for this operation is answered as unknown.
   const isUnknown = answer.status === 404 && answer.error?.code === 'NOT_FOUND';

@@ -2,7 +2,7 @@ import type { Answer, ServiceAddress } from '../../http-client.js';
 import { randomOfCase } from '../random.js';
 import { makeAccount } from './fuzz-accounts.js';
 import { type FuzzAccount, type FuzzRequest, makeRequest } from './fuzz-request.js';
-import { judgeAnswer } from './judge-answer.js';
+import { type ErrorStatuses, judgeAnswer } from './judge-answer.js';
 import { delayOf, loopDelayMs, maxLoopDelayMs } from './loop-delay.js';
 import { type FuzzOperation, fuzzOperations } from './operations.js';
 import { RequestSender } from './send-request.js';
@@ -10,6 +10,8 @@ import { RequestSender } from './send-request.js';
 export interface FuzzRun {
   requests: number;
   seed: number;
+  /** The status of each code. */
+  statuses: ErrorStatuses;
   /** Only this case of the run. */
   only?: number;
   report?: (line: string) => void;
@@ -91,7 +93,10 @@ class Fuzzer {
     const request = this.requestOf(index);
     const answer = await this.sender.send(request).catch((error: unknown) => error as Error);
     this.result.sent += 1;
-    const faults = answer instanceof Error ? [`no answer: ${answer.message}`] : judgeAnswer(request, answer);
+    const faults =
+      answer instanceof Error
+        ? [`no answer: ${answer.message}`]
+        : judgeAnswer(request, answer, this.run.statuses);
     const status = answer instanceof Error ? 'none' : String(answer.status);
     this.result.byStatus[status] = (this.result.byStatus[status] ?? 0) + 1;
     for (const fault of faults) this.find(index, request, fault, answer instanceof Error ? null : answer);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import { finishes } from '@shared/domain/contract/enums.js';
-import type { Quote } from '@shared/domain/pricing/quote.js';
+import type { PriceRecord } from '@shared/domain/pricing/price-record.js';
 import { newId } from '../new-id.js';
 import { Order } from './order.entity.js';
 
@@ -25,7 +25,7 @@ const OrderLineSchema = defineEntity({
     isRush: p.boolean(),
     /** The saved quote's line that it came from. */
     quoteLineId: p.uuid().nullable(),
-    price: p.json<Quote>(),
+    price: p.json<PriceRecord>(),
   },
 });
 

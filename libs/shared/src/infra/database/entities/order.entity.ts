@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { orderStatuses } from '@shared/domain/orders/order-states.js';
-import type { BasketTotals } from '@shared/domain/pricing/quote.js';
+import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { newId } from '../new-id.js';
 import { SavedQuote } from './saved-quote.entity.js';
 import { User } from './user.entity.js';
@@ -29,7 +29,7 @@ const OrderSchema = defineEntity({
     deliveryAddress: p.json<DeliveryAddress>(),
     priceBook: p.string().length(20),
     kernelVersion: p.string().length(20),
-    totals: p.json<BasketTotals>(),
+    totals: p.json<TotalsRecord>(),
     /** What the customer is charged, tax included. */
     totalCentimes: p.bigint('number'),
     /** Working days from payment until all of it is at the door. */

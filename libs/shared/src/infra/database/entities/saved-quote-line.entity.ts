@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { finishes } from '@shared/domain/contract/enums.js';
-import type { Quote } from '@shared/domain/pricing/quote.js';
+import type { PriceRecord } from '@shared/domain/pricing/price-record.js';
 import { newId } from '../new-id.js';
 import { SavedQuote } from './saved-quote.entity.js';
 
@@ -20,7 +20,7 @@ const SavedQuoteLineSchema = defineEntity({
     materialId: p.string().length(64),
     finish: p.enum(finishes),
     quantity: p.bigint('number'),
-    price: p.json<Quote>(),
+    price: p.json<PriceRecord>(),
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { savedQuoteStatuses } from '@shared/domain/orders/quote-states.js';
-import type { BasketTotals } from '@shared/domain/pricing/quote.js';
+import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { newId } from '../new-id.js';
 import { User } from './user.entity.js';
 
@@ -17,7 +17,7 @@ const SavedQuoteSchema = defineEntity({
     /** What prices it again gives the same total: the book and the measures it was priced with. */
     priceBook: p.string().length(20),
     kernelVersion: p.string().length(20),
-    totals: p.json<BasketTotals>(),
+    totals: p.json<TotalsRecord>(),
     totalCentimes: p.bigint('number'),
     /** Working days from payment until all of it is at the door. */
     deliveryDays: p.bigint('number').nullable(),

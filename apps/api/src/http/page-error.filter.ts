@@ -1,0 +1,39 @@
+import { Catch, Injectable } from '@nestjs/common';
+import type { ServiceError } from '@shared/domain/contract/errors.js';
+import type { Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { asksForPage } from '../endpoint/accept.js';
+import { ErrorFilter } from './error.filter.js';
+import { headersOf, statusOf } from './error-status.js';
+
+/** How the pages of a module tell of an error; a module whose controllers use {@link PageErrorFilter} provides it. */
+export abstract class ErrorPages {
+  /** Whether this client is told in a page. */
+  isFor(request: Request, response: Response): boolean {
+    response.vary('Accept');
+    return asksForPage(request.headers.accept);
+  }
+
+  abstract send(status: number, request: Request, response: Response): void;
+}
+
+/** Tells browsers of an error in a page of the module, and other clients in the envelope. */
+@Catch()
+@Injectable()
+export class PageErrorFilter extends ErrorFilter {
+  constructor(
+    logger: PinoLogger,
+    private readonly pages: ErrorPages,
+  ) {
+    super(logger);
+  }
+
+  protected override send(error: ServiceError, request: Request, response: Response): void {
+    if (!this.pages.isFor(request, response)) {
+      super.send(error, request, response);
+      return;
+    }
+    response.set(headersOf(error));
+    this.pages.send(statusOf(error), request, response);
+  }
+}

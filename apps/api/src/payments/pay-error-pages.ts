@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { locales } from '@shared/domain/contract/enums.js';
+import type { Request, Response } from 'express';
+import { ErrorPages } from '../http/page-error.filter.js';
+import { localeOf } from '../endpoint/request-locale.js';
+import { type PayWords, payWords } from './pages/pay-words.js';
+import { sendPage } from './pages/send-page.js';
+
+/** Errors in the payment pages, which only browsers open. */
+@Injectable()
+export class PayErrorPages extends ErrorPages {
+  constructor(@Inject(SETTINGS) private readonly settings: ProcessSettings) {
+    super();
+  }
+
+  override isFor(): boolean {
+    return true;
+  }
+
+  send(status: number, request: Request, response: Response): void {
+    const locale = locales.find((one) => one === request.query.lang) ?? localeOf(request);
+    const { seller } = this.settings;
+    sendPage(response, { locale, seller, tone: 'bad', ...wordsFor(status, payWords[locale]) }, status);
+  }
+}
+
+function wordsFor(status: number, { errors }: PayWords): { title: string; text: string } {
+  if (status === 429) return errors.tooMany;
+  return status >= 500 ? errors.failed : errors.notFound;
+}
