@@ -133,7 +133,7 @@ export class AuthController {
     if (request.method === 'HEAD') return undefined;
     const { kind, user, callbackUrl } = await this.auth.follow(token, signUpBrowser(request, this.isSecure));
     const next = asked ?? callbackUrl;
-    const isPage = asksForPage(request.headers.accept);
+    const isPage = asksForPage(request);
     if (kind === 'proved' && user !== null) {
       await this.beginSession(user, false, request, response);
       if (next === null && !isPage) return { status: true, user: userView(user) };

@@ -15,7 +15,7 @@ export class VerifyEmailErrorFilter extends ErrorFilter {
   protected override send(error: ServiceError, request: Request, response: Response): void {
     response.vary('Accept');
     const isOfToken = error.details.errors?.some(({ field }) => field === 'token') ?? false;
-    if (!isOfToken || !asksForPage(request.headers.accept)) {
+    if (!isOfToken || !asksForPage(request)) {
       super.send(error, request, response);
       return;
     }

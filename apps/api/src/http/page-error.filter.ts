@@ -11,7 +11,7 @@ export abstract class ErrorPages {
   /** Whether this client is told in a page. */
   isFor(request: Request, response: Response): boolean {
     response.vary('Accept');
-    return asksForPage(request.headers.accept);
+    return asksForPage(request);
   }
 
   abstract send(status: number, request: Request, response: Response): void;

@@ -65,7 +65,7 @@ export class ContactPageController {
       await this.contact.sendUnchecked(values);
     } catch (error) {
       const isFault = error instanceof ServiceError && error.code === 'VALIDATION_ERROR';
-      if (!isFault || !asksForPage(request.headers.accept)) throw error;
+      if (!isFault || !asksForPage(request)) throw error;
       const named = new Set(error.details.errors?.map(({ field }) => field));
       const faults = contactFields.filter((field) => named.has(field));
       sendReply(response, reader.locale, await this.site.html('contact', reader, { values, faults }), 400);

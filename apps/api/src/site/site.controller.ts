@@ -1,7 +1,6 @@
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
-import { preferredType } from '../endpoint/accept.js';
 import { Access } from '../endpoint/access.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
@@ -31,9 +30,7 @@ export class SiteController {
     guardPage(response, reader.locale);
     if (!isMarkdown) response.vary('Accept');
     if (locale === null) response.vary('Accept-Language');
-    const type = isMarkdown
-      ? 'text/markdown'
-      : preferredType(request.headers.accept, ['text/html', 'text/markdown']);
+    const type = isMarkdown ? 'text/markdown' : request.accepts(['text/html', 'text/markdown']);
     if (type === 'text/markdown') {
       response.set('Link', `<${pagePath(slug, prefix)}>; rel="alternate"; type="text/html"`);
       sendKept(response, 'text/markdown; charset=utf-8', await this.site.markdown(slug, reader), pageCaching);
