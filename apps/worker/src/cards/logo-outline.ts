@@ -1,6 +1,7 @@
 import type { CrossSection } from 'manifold-3d';
 import { MeshKernel, type PlacedSurface } from '@kernel/kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
+import { say } from '@shared/words/say.js';
 import { CardFaultError } from '@cards/design/card-findings.js';
 import type { Contour, Point } from '@cards/plane.js';
 import { crossesMoreThan } from './logo-crossings.js';
@@ -72,7 +73,9 @@ async function readSurfaces(
     const { isClosed } = format === 'stl' ? kernel.measureStl() : kernel.measureObj();
     return { surfaces: kernel.surfaces(), isClosed };
   } catch (error) {
-    if (error instanceof MeshReadError) throw unusable(`cannot be read: ${error.message}`);
+    if (error instanceof MeshReadError) {
+      throw unusable(`cannot be read: ${say('en', `mesh.${error.code}`, error.params)}`);
+    }
     throw error;
   }
 }
