@@ -1,5 +1,6 @@
 import type { Messages } from '../message.js';
 import type { Writing } from '../language.js';
+import { card } from './card.js';
 import { mesh } from './mesh.js';
 
 export const englishWriting: Writing = {
@@ -9,4 +10,4 @@ export const englishWriting: Writing = {
 };
 
 /** By topic; they also say which messages there are, and what each is told. */
-export const english = { mesh } satisfies Messages;
+export const english = { card, mesh } satisfies Messages;
