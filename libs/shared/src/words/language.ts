@@ -5,6 +5,10 @@ export interface Writing {
   direction: 'ltr' | 'rtl';
   /** Of measured figures: between whole and decimals, and between thousands. */
   figures: { decimal: string; group: string };
+  /** Of amounts and counts. */
+  amounts: { decimal: string; group: string; currency: string };
+  /** The first day of a month in a date. */
+  firstOfMonth: string;
 }
 
 /**

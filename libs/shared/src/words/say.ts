@@ -1,19 +1,29 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../domain/contract/enums.js';
 import type { Param, Told } from '../domain/contract/told.js';
+import { formatWhole } from './amounts.js';
 import { writeFigure } from './language.js';
 import { type AllMessages, languages, type MessageKey } from './languages.js';
 import type { Messages, ParamsOf, TextAt } from './message.js';
 
 type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>;
 
-/** `{x, number}` writes the number as it was rounded, in the signs of the language. */
+/** Further styles of numbers, by the name that messages call them. */
+const formats = { number: { whole: { useGrouping: true } } };
+
+/**
+ * `{x, number}` writes the number as it was rounded, in the signs of the language; `{x, number, whole}` a count with its
+ * thousands apart.
+ */
 function formattersOf(locale: Locale): Formatters {
   const { writing } = languages[locale];
   const rules: Partial<Record<string, Intl.PluralRules>> = {};
   return {
-    getNumberFormat: () =>
-      ({ format: (value: number | string) => writeFigure(value, writing) }) as unknown as Intl.NumberFormat,
+    getNumberFormat: (_, style) => {
+      const format = (value: number) =>
+        style?.useGrouping === true ? formatWhole(value, locale) : writeFigure(value, writing);
+      return { format } as Intl.NumberFormat;
+    },
     getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
     getPluralRules: (_, { type = 'cardinal' } = {}) =>
       (rules[type] ??= new Intl.PluralRules(writing.tag, { type })),
@@ -43,7 +53,7 @@ function messageOf(locale: Locale, key: string): IntlMessageFormat | undefined {
   if (held !== undefined) return held;
   const text = findText(locale, key);
   if (text === undefined) return undefined;
-  const message = new IntlMessageFormat(text, languages[locale].writing.tag, undefined, {
+  const message = new IntlMessageFormat(text, languages[locale].writing.tag, formats, {
     formatters: own.formatters,
     ignoreTag: true,
   });
@@ -71,6 +81,11 @@ export function tell(
 
 type Params = Readonly<Record<string, Param | null>>;
 type Values = Record<string, string | number | null>;
+
+/** Whether there is a message. */
+export function has(code: string): boolean {
+  return findText('en', code) !== undefined;
+}
 
 /** Says a message in a language. */
 export function say<Key extends MessageKey>(
