@@ -1,5 +1,6 @@
 /** The house rules of `docs/architecture.md`: who may import whom. */
 const domain = '^libs/shared/src/domain/';
+const words = '^libs/shared/src/words/';
 const cards = '^libs/cards/';
 const meshes = '^libs/meshes/';
 const web = '^libs/web/';
@@ -21,6 +22,20 @@ export default {
       severity: 'error',
       from: { path: domain, pathNot: judging },
       to: { pathNot: domain },
+    },
+    {
+      name: 'words-import-domain',
+      comment: 'Sentences of codes, by language: beside domain they know the formatter of ICU messages alone.',
+      severity: 'error',
+      from: { path: words, pathNot: judging },
+      to: { pathNot: [domain, words, 'node_modules/intl-messageformat/'] },
+    },
+    {
+      name: 'codes-not-words',
+      comment: 'The kernel, meshes and cards speak codes and parameters.',
+      severity: 'error',
+      from: { path: ['^wasm/', cards, meshes], pathNot: judging },
+      to: { path: words },
     },
     {
       name: 'infra-imports-domain-and-infra',

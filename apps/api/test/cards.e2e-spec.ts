@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
-import type { CardWarning } from '@cards/design/card-findings.js';
+import type { CardWarning } from '@shared/domain/contract/card-findings.js';
 import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
 import type { Quote } from '@shared/domain/pricing/quote.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';

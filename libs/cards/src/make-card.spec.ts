@@ -294,7 +294,7 @@ describe('A QR code', () => {
     });
     expect(() => make(design)).toThrow(
       expect.objectContaining({
-        faults: [expect.objectContaining({ field: 'name', hint: expect.stringContaining('the QR code') })],
+        faults: [expect.objectContaining({ field: 'name', code: 'doesNotFitBesideQr' })],
       }),
     );
     expect(make(designOf({ ...design.options, qr: false })).warnings).not.toEqual([]);
@@ -307,7 +307,7 @@ describe('A QR code', () => {
     expect(warnings.map(({ code }) => code)).toContain('scaleLimited');
   });
 
-  it('that would need smaller ones is refused, with a hint to shorten', () => {
+  it('that would need smaller ones is refused, with the length that would do', () => {
     const design = designOf({
       qr: true,
       markUrl: `https://zellige.example/${'é'.repeat(96)}`,
@@ -316,7 +316,7 @@ describe('A QR code', () => {
     });
     expect(() => make(design)).toThrow(
       expect.objectContaining({
-        faults: [expect.objectContaining({ field: 'markUrl', hint: expect.stringContaining('Shorten') })],
+        faults: [expect.objectContaining({ field: 'markUrl', code: 'qrTooLong' })],
       }),
     );
   });

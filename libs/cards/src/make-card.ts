@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { type CardDesign, isDarkDrawn, isQrToldByColour } from '@cards/design/card-design.js';
-import type { CardWarning } from '@cards/design/card-findings.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { type CardHeights, cardHeights } from '@cards/design/card-heights.js';
 import { type CardLayout, layOutCard } from '@cards/layout/card-layout.js';
 import type { Contour } from '@cards/plane.js';
@@ -19,7 +19,7 @@ export interface CardWorkshop {
 export interface MadeCard {
   bodies: CardBody[];
   layout: CardLayout;
-  warnings: CardWarning[];
+  warnings: FoundCardWarning[];
 }
 
 /** A card as it will be made: seen from above, and how high what is. */
@@ -53,12 +53,7 @@ export function layOut(
   return { layout, heights, warnings };
 }
 
-const lowContrast: CardWarning = {
-  code: 'qrLowContrast',
-  field: 'markColorId',
-  message: 'The QR code has hardly another colour than the card: phones read it in slanting light at best.',
-  messageFr: 'Le code QR a presque la couleur de la carte : lisible seulement en lumière rasante.',
-};
+const lowContrast: FoundCardWarning = { code: 'qrLowContrast', field: 'markColorId' };
 
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 

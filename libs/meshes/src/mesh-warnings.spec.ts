@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
+import type { MeshValidation } from '@shared/domain/contract/analysis.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { encodeBinaryStl, encodeThreemf } from '@testing/meshes/encode.js';
 import { invert, merge, place, translate } from '@testing/meshes/indexed-mesh.js';
 import { box, cone, table, tube } from '@testing/meshes/shapes.js';
+import { tellValidation } from '@shared/words/mesh-words.js';
 import { findingsOf, type PartFindings } from './part-findings.js';
 import { runKernel } from './run-kernel.js';
 
@@ -23,12 +25,16 @@ const crossing = merge(
   place(box(10, 10, 40), [1, 0.1, 0.1, 0.1, 1, 0.1, 0.1, 0.1, 1, 0, 0, 0]),
 );
 
-async function examine(content: Buffer, format: MeshFormat = 'stl'): Promise<PartFindings> {
+type Told = Omit<PartFindings, 'validation'> & { validation: MeshValidation };
+
+/** What is found of a part, in words. */
+async function examine(content: Buffer, format: MeshFormat = 'stl'): Promise<Told> {
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
-  return findingsOf(await runKernel(kernel, { format, sizeBytes: content.length, readInto }, {}));
+  const found = findingsOf(await runKernel(kernel, { format, sizeBytes: content.length, readInto }, {}));
+  return { ...found, validation: tellValidation(found.validation) };
 }
 
-const codesOf = ({ validation }: PartFindings) => validation.warnings.map(({ code }) => code);
+const codesOf = ({ validation }: Told) => validation.warnings.map(({ code }) => code);
 
 describe('the warnings of a part', () => {
   it.each([

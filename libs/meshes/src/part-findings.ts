@@ -1,4 +1,5 @@
-import type { EstimateBand, MeshAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { EstimateBand, MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { FoundValidation } from '@shared/domain/contract/mesh-findings.js';
 import { estimatePrint, type PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { boxOf, validateMesh } from './validate-mesh.js';
 import type { MeasuredFile } from './run-kernel.js';
@@ -6,7 +7,7 @@ import type { MeasuredFile } from './run-kernel.js';
 /** What is kept of a measured file: small numbers, never its layers. */
 export interface PartFindings {
   analysis: Omit<MeshAnalysis, 'fileHash' | 'kernelVersion'>;
-  validation: MeshValidation;
+  validation: FoundValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
 }

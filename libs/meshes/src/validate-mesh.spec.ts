@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { KernelResult } from '@kernel/kernel-result.js';
+import { tellFault } from '@shared/words/mesh-words.js';
 import { validateMesh } from './validate-mesh.js';
 
 const part: KernelResult = {
@@ -41,10 +42,28 @@ describe('validateMesh', () => {
     );
     expect(printable).toBe(false);
     expect(errors).toMatchObject([{ reason: 'meshNotClosed', value: 9, limit: 0 }]);
-    expect(errors[0]?.message).toBe(
+    const { message, messageFr } = tellFault(errors[0]!);
+    expect(message).toBe(
       'The mesh is not closed: 9 open edges, the first from corner to corner (1, 0.12, -1)–(1, 1, 1), ' +
         '(2, 0.12, -1)–(2, 1, 1), (3, 0.12, -1)–(3, 1, 1) mm.',
     );
+    expect(messageFr).toBe(
+      'Le maillage n’est pas fermé : 9 arêtes ouvertes, les premières d’un sommet à l’autre (1 ; 0,12 ; -1)–(1 ; 1 ; 1), ' +
+        '(2 ; 0,12 ; -1)–(2 ; 1 ; 1), (3 ; 0,12 ; -1)–(3 ; 1 ; 1) mm.',
+    );
+  });
+
+  it('tells figures with as many digits as tell them from the limit', () => {
+    const large = { ...part, ...sized(1256.0199, 10, 10), fitsBuildVolume: false };
+    expect(tellFault(validateMesh(large, undefined).errors[0]!)).toMatchObject({
+      message: 'The part is 1256.0 mm long on one side; the bed takes 256 mm.',
+      messageFr: 'La pièce mesure 1\u202f256,0 mm sur un côté ; le plateau accepte 256 mm.',
+    });
+    const small = { ...part, ...sized(60, 60, 0.39999), volumeMm3: 1400 };
+    expect(tellFault(validateMesh(small, undefined).errors[0]!)).toMatchObject({
+      message: 'The part is too small to print: its smallest side is 0.39999 mm, at least 0.4 mm are needed.',
+      messageFr: 'La pièce est trop petite : le plus petit côté est de 0,39999 mm, il faut au moins 0,4 mm.',
+    });
   });
 
   it.each([

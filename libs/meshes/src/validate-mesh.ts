@@ -1,7 +1,7 @@
-import type { KernelResult, PointMm } from '@kernel/kernel-result.js';
+import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
-import type { BoxMm, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
-import { frenchNumber } from '@shared/domain/contract/french-number.js';
+import type { BoxMm } from '@shared/domain/contract/analysis.js';
+import type { FoundFault, FoundValidation } from '@shared/domain/contract/mesh-findings.js';
 import {
   bedSideMm,
   minLargestSideMm,
@@ -16,31 +16,25 @@ export function boxOf({ minMm, maxMm }: KernelResult): BoxMm {
   return { x: side(minMm.x, maxMm.x), y: side(minMm.y, maxMm.y), z: side(minMm.z, maxMm.z) };
 }
 
-function placeOf({ x, y, z }: PointMm): string {
-  return [x, y, z].map(toHundredths).join(', ');
+function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
-/** With semicolons between the lengths, whose decimals stand behind commas. */
-function frenchPlaceOf({ x, y, z }: PointMm): string {
-  return [x, y, z].map((value) => frenchNumber(toHundredths(value))).join(' ; ');
-}
-
-function toHundredths(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
-
-function notClosed({ openEdgeCount, openEdges }: KernelResult): MeshFault {
-  const first = openEdges.slice(0, 3);
-  const places = first.map(({ from, to }) => `(${placeOf(from)})–(${placeOf(to)})`);
-  const lieux = first.map(({ from, to }) => `(${frenchPlaceOf(from)})–(${frenchPlaceOf(to)})`);
+function notClosed({ openEdgeCount, openEdges }: KernelResult): FoundFault {
+  const edges = openEdges.slice(0, 3).map(({ from, to }) => {
+    const [x1, y1, z1, x2, y2, z2] = [from.x, from.y, from.z, to.x, to.y, to.z].map(toHundredths) as Six;
+    return { code: 'mesh.openEdge', params: { x1, y1, z1, x2, y2, z2 } } as const;
+  });
   return {
     reason: 'meshNotClosed',
-    message: `The mesh is not closed: ${openEdgeCount} open edges, the first from corner to corner ${places.join(', ')} mm.`,
-    messageFr: `Le maillage n’est pas fermé : ${frenchNumber(openEdgeCount)} arêtes ouvertes, les premières d’un sommet à l’autre ${lieux.join(', ')} mm.`,
+    code: 'notClosed',
+    params: { count: openEdgeCount, edges },
     value: openEdgeCount,
     limit: 0,
   };
 }
+
+type Six = [number, number, number, number, number, number];
 
 /** With as many decimals as it takes to be seen above the limit: 256.02, not 256.0. */
 function aboveLimit(value: number, limit: number): string {
@@ -54,46 +48,43 @@ function belowLimit(value: number, limit: number): string {
   return texts.find((text) => Number(text) < limit) ?? String(value);
 }
 
-function tooLarge(largestSideMm: number): MeshFault {
-  const side = aboveLimit(largestSideMm, bedSideMm);
+function tooLarge(largestSideMm: number): FoundFault {
   return {
     reason: 'exceedsBuildVolume',
-    message: `The part is ${side} mm long on one side; the bed takes ${bedSideMm} mm.`,
-    messageFr: `La pièce mesure ${frenchNumber(side)} mm sur un côté ; le plateau accepte ${bedSideMm} mm.`,
+    code: 'tooLarge',
+    params: { side: aboveLimit(largestSideMm, bedSideMm), limit: bedSideMm },
     value: largestSideMm,
     limit: bedSideMm,
   };
 }
 
-function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): MeshFault | null {
+function tooSmall(result: KernelResult, box: BoxMm, volumeMm3: number): FoundFault | null {
   const [smallest = 0, , largest = 0] = [box.x, box.y, box.z].sort((a, b) => a - b);
-  const checks: [value: number, limit: number, en: string, fr: string][] = [
-    [largest, minLargestSideMm, 'largest side', 'le plus grand côté'],
-    [smallest, minSmallestSideMm, 'smallest side', 'le plus petit côté'],
-    [volumeMm3, minVolumeMm3, 'volume', 'le volume'],
-  ];
-  const missed = checks.find(([value, limit]) => value < limit);
+  const checks = [
+    { measure: 'largestSide', value: largest, limit: minLargestSideMm },
+    { measure: 'smallestSide', value: smallest, limit: minSmallestSideMm },
+    { measure: 'volume', value: volumeMm3, limit: minVolumeMm3 },
+  ] as const;
+  const missed = checks.find(({ value, limit }) => value < limit);
   if (missed === undefined) return null;
-  const [value, limit, en, fr] = missed;
-  const unit = en === 'volume' ? 'mm³' : 'mm';
-  const shown = belowLimit(value, limit);
+  const { measure, value, limit } = missed;
   const other = likelyOtherUnit(result, box);
-  const [tip, tipFr] = other === null ? ['', ''] : [` ${other.en}`, ` ${other.fr}`];
   return {
     reason: 'belowMinimumSize',
-    message: `The part is too small to print: its ${en} is ${shown} ${unit}, at least ${limit} ${unit} are needed.${tip}`,
-    messageFr: `La pièce est trop petite : ${fr} est de ${frenchNumber(shown)} ${unit}, il faut au moins ${frenchNumber(limit)} ${unit}.${tipFr}`,
+    code: 'tooSmall',
+    params: { measure, shown: belowLimit(value, limit), limit },
+    ...(other !== null && { tip: { code: 'mesh.likelyOtherUnit', params: { ...other } } }),
     value,
     limit,
   };
 }
 
 /** What a measured mesh means for printing it, by the limits of `contract/limits.ts`. */
-export function validateMesh(result: KernelResult, print: PrintMeasures | undefined): MeshValidation {
+export function validateMesh(result: KernelResult, print: PrintMeasures | undefined): FoundValidation {
   const { volumeMm3, isClosed } = result;
   const box = boxOf(result);
   const sides = [box.x, box.y, box.z];
-  const errors: MeshFault[] = [];
+  const errors: FoundFault[] = [];
   if (!isClosed) errors.push(notClosed(result));
   if (!result.fitsBuildVolume) errors.push(tooLarge(Math.max(...sides)));
   // The volume of an open mesh means nothing.

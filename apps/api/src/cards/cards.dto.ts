@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import type { CardWarning } from '@cards/design/card-findings.js';
+import type { CardWarning } from '@shared/domain/contract/card-findings.js';
 import {
   cardArrangements,
   cardCorners,

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@cards/design/card-design.js';
-import type { CardFault } from '@cards/design/card-findings.js';
+import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
+import { tellCardFault, tellCardWarning } from '@shared/words/card-words.js';
 import { previewKeyOf, previewLinkMinutes } from '@cards/design/preview-key.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -55,7 +56,8 @@ export class CardsService {
     const { materialId, finish, quantity } = dto;
     const line = { fileKey: file.key, filename: file.filename, materialId, finish, quantity, isRush: false };
     const { quote } = await this.quotes.calculate(userId, line);
-    return { fileKey: file.key, quote, previewUrl: this.previewUrl(file.key), warnings: card.warnings ?? [] };
+    const warnings = (card.warnings ?? []).map(tellCardWarning);
+    return { fileKey: file.key, quote, previewUrl: this.previewUrl(file.key), warnings };
   }
 
   /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
@@ -174,8 +176,9 @@ function refuse(errors: readonly FieldError[], hint: string): void {
 }
 
 /** A card that cannot be made as asked; without faults in the request it is ours. */
-function refusal(faults: readonly CardFault[]): ServiceError {
-  if (faults.length === 0) return new ServiceError('INTERNAL_ERROR');
+function refusal(kept: readonly KeptCardFault[]): ServiceError {
+  if (kept.length === 0) return new ServiceError('INTERNAL_ERROR');
+  const faults = kept.map((fault) => tellCardFault(fault, 'en'));
   const errors = faults.map(({ field, message }) => ({ field, message }));
   const hint = [...new Set(faults.map((fault) => fault.hint))].join(' ');
   return new ServiceError('VALIDATION_ERROR', { details: { errors, hint } });

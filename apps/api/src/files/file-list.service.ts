@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
+import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { keptUntilSql } from '@shared/infra/database/kept-until.js';
@@ -20,8 +22,8 @@ interface FileRow {
   kept_until: Date;
   status: 'pending' | 'done' | 'failed' | null;
   analysis: MeshAnalysis | null;
-  validation: MeshValidation | null;
-  fault: MeshFault | null;
+  validation: KeptValidation | null;
+  fault: KeptFault | null;
 }
 
 /** A customer's uploads, with what was measured. */
@@ -74,8 +76,8 @@ export class FileList {
       expiresAt: new Date(row.kept_until).toISOString(),
       status: status ?? 'pending',
       analysis,
-      validation,
-      fault,
+      validation: validation && tellValidation(validation),
+      fault: fault && tellFault(fault),
     };
   }
 }

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
+import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ensureAnalysis, givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
@@ -32,18 +34,19 @@ interface PartRow {
   /** Given up long enough ago to be tried again. */
   is_retried: boolean | null;
   analysis: MeshAnalysis | null;
-  validation: MeshValidation | null;
+  validation: KeptValidation | null;
   estimate: PrintEstimate | null;
-  fault: MeshFault | null;
+  fault: KeptFault | null;
 }
 
 function toPart(row: PartRow): Part {
   const { analysis, validation, estimate, fault, further_skus: furtherSkus, body_sku } = row;
   const bodySku = furtherSkus.length > 0 ? body_sku : null;
   if (analysis !== null && validation !== null) {
-    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus, bodySku } };
+    const verdicts = tellValidation(validation);
+    return { isReadable: true, measured: { analysis, validation: verdicts, estimate, furtherSkus, bodySku } };
   }
-  if (fault !== null) return { isReadable: false, fault };
+  if (fault !== null) return { isReadable: false, fault: tellFault(fault) };
   throw new Error('An ended analysis has neither result nor fault.');
 }
 

@@ -7,7 +7,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { SandboxDecision } from '@shared/infra/database/entities/sandbox-decision.entity.js';
-import { formatDecimal } from '@shared/domain/money/format-mad.js';
+import { formatDecimal } from '@shared/words/amounts.js';
 import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/infra/payments/pay-links.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/infra/payments/payment-provider.js';
 import type { SandboxDecision as Decision } from '@shared/infra/payments/sandbox-provider.js';

@@ -1,7 +1,7 @@
 import type { LegalNotice } from '@shared/infra/config/env.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import type { Seller } from '@shared/infra/documents/document-content.js';
-import { formatMad } from '@shared/domain/money/format-mad.js';
+import { formatMad } from '@shared/words/amounts.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
 import type { Prefix } from './page-table.js';

@@ -22,7 +22,7 @@ import {
 } from '@cards/design/card-options.js';
 import { minFloorMm, minModuleMm } from '@cards/design/card-dimensions.js';
 import { previewLinkMinutes } from '@cards/design/preview-key.js';
-import { formatWhole } from '@shared/domain/money/format-mad.js';
+import { formatWhole } from '@shared/words/amounts.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';

@@ -1,6 +1,6 @@
 import type { CardFormat, CardThickness, ReliefDepth } from '@cards/design/card-options.js';
 import type { Finish, Locale, Polymer } from '@shared/domain/contract/enums.js';
-import { formatWhole } from '@shared/domain/money/format-mad.js';
+import { formatWhole } from '@shared/words/amounts.js';
 
 /** What the frame of the pages and their live parts say in one language. */
 export interface SiteWords {

@@ -9,17 +9,15 @@ import {
   maxMailsPerWindow,
   maxOtherMailsPerWindow,
 } from '@shared/domain/accounts/account-bounds.js';
-import { type AccountMailName, mailFor } from '@shared/domain/accounts/address-proof.js';
+import { type AccountMailName, accountMailNames, mailFor } from '@shared/domain/accounts/address-proof.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
-import { accountMails } from '@shared/infra/mail/account-mails.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-const accountMailNames = Object.keys(accountMails) as AccountMailName[];
 const otherMailNames = accountMailNames.filter((name) => name !== 'reset-password');
 
 /**
@@ -73,7 +71,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
     if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
       return false;
-    const countOf = (names: AccountMailName[]) =>
+    const countOf = (names: readonly AccountMailName[]) =>
       em.count(OutboundMail, { recipient, template: { $in: names }, createdAt: since(mailWindowMs) });
     if ((await countOf(accountMailNames)) >= maxMailsPerWindow) return false;
     return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;

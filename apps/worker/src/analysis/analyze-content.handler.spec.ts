@@ -18,12 +18,8 @@ let measured: number;
 let reply: MeshThreadReply;
 let enqueued: [name: string, payload: object][];
 
-const refusal: MeshThreadReply = {
-  outcome: 'unreadable',
-  code: 'noTriangles',
-  message: 'The file holds no triangles.',
-  messageFr: 'Le fichier ne contient aucun triangle.',
-};
+const refusal: MeshThreadReply = { outcome: 'unreadable', code: 'noTriangles', params: { detail: 0 } };
+const keptRefusal = { reason: 'meshUnreadable', code: 'noTriangles', params: { detail: 0 } };
 const threads = {
   run: () => {
     measured++;
@@ -78,7 +74,7 @@ describe('a pending analysis', () => {
     expect(await rowOf(kernelVersion)).toMatchObject({
       status: 'failed',
       attempts: 1,
-      fault: { reason: 'meshUnreadable', message: 'The file holds no triangles.' },
+      fault: keptRefusal,
     });
     expect(await rowOf(otherVersion)).toMatchObject({ status: 'pending', attempts: 0 });
   });
@@ -93,7 +89,7 @@ describe('a pending analysis', () => {
     expect(await rowOf(kernelVersion)).toMatchObject({
       status: 'failed',
       attempts: 3,
-      fault: { reason: 'meshUnreadable' },
+      fault: { reason: 'meshUnreadable', code: 'givenUp' },
     });
   });
 
@@ -147,7 +143,7 @@ describe('a pending analysis', () => {
     await handler.handle({ contentHash, kernelVersion }, em());
     expect(await rowOf(kernelVersion)).toMatchObject({
       status: 'failed',
-      fault: { message: refusal.message },
+      fault: keptRefusal,
     });
   });
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion as ownVersion } from '@kernel/version.js';
-import type { MeshFault } from '@shared/domain/contract/analysis.js';
+import type { FoundFault } from '@shared/domain/contract/mesh-findings.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
@@ -93,22 +93,18 @@ async function settle(payload: Payload, settled: Settled, em: EntityManager): Pr
 const givenUp: Settled = {
   status: 'failed',
   isGivenUp: true,
-  fault: {
-    reason: 'meshUnreadable',
-    message: 'The file could not be measured within our limits of time and memory.',
-    messageFr: 'Le fichier n’a pas pu être mesuré dans nos limites de temps et de mémoire.',
-  },
+  fault: { reason: 'meshUnreadable', code: 'givenUp' },
 };
 
-function failed(fault: MeshFault): Settled {
+function failed(fault: FoundFault): Settled {
   return { status: 'failed', fault };
 }
 
 function settledBy(payload: Payload, reply: MeshThreadReply): Settled {
   if (reply.outcome === 'error') throw new ThreadError(reply);
   if (reply.outcome === 'unreadable') {
-    const { message, messageFr } = reply;
-    return failed({ reason: 'meshUnreadable', message, messageFr });
+    const { code, params } = reply;
+    return failed({ reason: 'meshUnreadable', code, params });
   }
   const { analysis, validation, estimate } = reply.findings;
   const { contentHash: fileHash, kernelVersion } = payload;

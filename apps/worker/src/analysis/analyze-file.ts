@@ -15,8 +15,8 @@ export async function analyzeFile(
     return { outcome: 'measured', findings: findingsOf(await runKernel(module, source, options)) };
   } catch (error) {
     if (error instanceof MeshReadError) {
-      const { code, message, messageFr } = error;
-      return { outcome: 'unreadable', code, message, messageFr };
+      const { code, params } = error;
+      return { outcome: 'unreadable', code, params };
     }
     return threadFailure(error);
   }

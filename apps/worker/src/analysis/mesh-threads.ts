@@ -1,4 +1,4 @@
-import type { MeshReadErrorCode } from '@kernel/mesh-read-error.js';
+import type { MeshReadError } from '@kernel/mesh-read-error.js';
 import type { StorageSettings } from '@shared/infra/config/env.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import type { ThreadFailure } from '../thread-failure.js';
@@ -15,7 +15,7 @@ export interface MeshTask {
 /** What a thread says of its file. */
 export type MeshThreadReply =
   | { outcome: 'measured'; findings: PartFindings }
-  | { outcome: 'unreadable'; code: MeshReadErrorCode; message: string; messageFr: string }
+  | ({ outcome: 'unreadable' } & Pick<MeshReadError, 'code' | 'params'>)
   | ThreadFailure;
 
 /** What a thread is told when it starts. */

@@ -22,7 +22,7 @@ import { analyzeFile } from './analyze-file.js';
 const goldenDigests: Record<string, string> = {
   '8': '1dd70d26af0ed3c6',
   '9': '8397e63bbeca6a4a',
-  '10': '6b542e026e62fd67',
+  '10': '196fcf9696ab2a94',
 };
 
 const boxes = [
@@ -80,6 +80,16 @@ const files: [name: string, format: MeshFormat, content: Uint8Array][] = [
   ['package of nothing', '3mf', encodePackage(encodeModelXml({ objects: [] }))],
 ];
 
+/** What a result says without its sentences: their codes and figures count, their words and parameters do not. */
+function withoutWords(key: string, value: unknown): unknown {
+  // Four decimals: the sine of another platform may differ in the last ones.
+  if (typeof value === 'number') return Number(value.toFixed(4));
+  if (key === 'message' || key === 'messageFr' || key === 'params' || key === 'tip') return undefined;
+  if (typeof value !== 'object' || value === null || !('reason' in value)) return value;
+  const { reason, ...fault } = value as { reason: string; value?: number; limit?: number };
+  return { reason, value: fault.value, limit: fault.limit };
+}
+
 async function digest(): Promise<string> {
   const module = loadMeshKernel();
   const replies: unknown[] = [];
@@ -87,10 +97,7 @@ async function digest(): Promise<string> {
     const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
     replies.push([name, await analyzeFile(module, { format, sizeBytes: content.length, readInto }, {})]);
   }
-  // Four decimals: the sine of another platform may differ in the last ones.
-  const text = JSON.stringify(replies, (_, value: unknown) =>
-    typeof value === 'number' ? Number(value.toFixed(4)) : value,
-  );
+  const text = JSON.stringify(replies, withoutWords);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 

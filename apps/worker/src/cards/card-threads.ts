@@ -1,5 +1,5 @@
 import type { CardDesign, CardLogo } from '@cards/design/card-design.js';
-import type { CardFault, CardWarning } from '@cards/design/card-findings.js';
+import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import type { Contour } from '@cards/plane.js';
 import type { StorageSettings } from '@shared/infra/config/env.js';
 import type { ThreadFailure } from '../thread-failure.js';
@@ -12,9 +12,9 @@ export type CardTask =
 
 /** What a thread says of its task. */
 export type CardThreadReply =
-  | { outcome: 'made'; bytes: Uint8Array; warnings: CardWarning[] }
+  | { outcome: 'made'; bytes: Uint8Array; warnings: FoundCardWarning[] }
   | { outcome: 'outlined'; outline: Contour[] }
-  | { outcome: 'refused'; faults: CardFault[]; isForGood?: boolean }
+  | { outcome: 'refused'; faults: KeptCardFault[]; isForGood?: boolean }
   | ThreadFailure;
 
 /** What a thread is told when it starts. */

@@ -170,7 +170,8 @@ describe('the outline of a logo', () => {
         faults: [
           {
             field: 'logoKey',
-            message: 'is too intricate: its outline could not be worked out within 5 seconds',
+            code: 'logoTooIntricate',
+            params: { seconds: 5, minutes: 10 },
             isTemporary: true,
           },
         ],

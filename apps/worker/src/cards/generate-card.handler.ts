@@ -4,7 +4,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { furtherSkusOf } from '@cards/design/card-design.js';
-import { type CardFault, CardFaultError, type CardWarning } from '@cards/design/card-findings.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
@@ -56,7 +57,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   private async register(
     card: GeneratedCard,
     bytes: Uint8Array,
-    warnings: CardWarning[],
+    warnings: FoundCardWarning[],
     em: EntityManager,
   ): Promise<void> {
     const id = newId();
@@ -113,7 +114,11 @@ async function letOthersGoFirst(cardId: string, em: EntityManager): Promise<void
   if (found?.waits === true) throw new NotNowError(pauseMs);
 }
 
-async function fail(cardId: string, faults: readonly CardFault[] | null, em: EntityManager): Promise<void> {
+async function fail(
+  cardId: string,
+  faults: readonly KeptCardFault[] | null,
+  em: EntityManager,
+): Promise<void> {
   const settled = { status: 'failed', faults: faults && [...faults], finishedAt: new Date() } as const;
   await em.nativeUpdate(GeneratedCard, { id: cardId, status: 'pending' }, settled);
 }

@@ -25,13 +25,7 @@ const toleranceMm = 0.03;
 /** The triangles of a logo cross so often that no machine works out its outline in time. */
 export class IntricateLogoError extends CardFaultError {
   constructor() {
-    super({
-      field: 'logoKey',
-      message:
-        `has triangles that cross one another so often (more than ${mostCrossings} times) that its outline ` +
-        'cannot be worked out',
-      hint: 'Upload a flat STL, OBJ or 3MF of the logo whose triangles do not cross, lying on the XY plane.',
-    });
+    super({ field: 'logoKey', code: 'logoCrossesItself', params: { crossings: mostCrossings } });
   }
 }
 
@@ -49,7 +43,8 @@ export async function logoOutline(
   const { surfaces, isClosed } = await readSurfaces(measuring, source);
   const count = surfaces.reduce((sum, { triangles }) => sum + triangles.length / 3, 0);
   if (count > maxTriangles) {
-    throw unusable(`has ${count} triangles, more than a logo may have (${maxTriangles})`);
+    const params = { triangles: count, limit: maxTriangles };
+    throw new CardFaultError({ field: 'logoKey', code: 'logoTooLarge', params });
   }
   const shadows = projectUp(surfaces, isClosed);
   if (crossesMoreThan(mostCrossings, shadows)) throw new IntricateLogoError();
@@ -72,14 +67,12 @@ async function readSurfaces(
     const { isClosed } = format === 'stl' ? kernel.measureStl() : kernel.measureObj();
     return { surfaces: kernel.surfaces(), isClosed };
   } catch (error) {
-    if (error instanceof MeshReadError) throw unusable(`cannot be read: ${error.message}`);
+    if (error instanceof MeshReadError) {
+      const fault = { code: `mesh.${error.code}`, params: error.params };
+      throw new CardFaultError({ field: 'logoKey', code: 'logoUnreadable', params: { fault } });
+    }
     throw error;
   }
-}
-
-function unusable(message: string): CardFaultError {
-  const hint = 'Upload a flat STL, OBJ or 3MF of the logo, lying on the XY plane.';
-  return new CardFaultError({ field: 'logoKey', message, hint });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CardLogo, designVersion } from '@cards/design/card-design.js';
-import { type CardFault, CardFaultError } from '@cards/design/card-findings.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import type { FoundCardFault, KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import type { Contour } from '@cards/plane.js';
 import { LogoOutline } from '@shared/infra/database/entities/logo-outline.entity.js';
 import { RefusedLogo } from '@shared/infra/database/entities/refused-logo.entity.js';
@@ -20,12 +21,10 @@ const refusalMinutes = 10;
 
 const forEver = new Date(8.64e15);
 
-const tooSlow: CardFault = {
+const tooSlow: FoundCardFault = {
   field: 'logoKey',
-  message: `is too intricate: its outline could not be worked out within ${outlineMs / 1000} seconds`,
-  hint:
-    'Upload a simpler STL, OBJ or 3MF of the logo: fewer triangles, a flat outline without small separate pieces, ' +
-    `lying on the XY plane. The same file is tried again after ${refusalMinutes} minutes.`,
+  code: 'logoTooIntricate',
+  params: { seconds: outlineMs / 1000, minutes: refusalMinutes },
   isTemporary: true,
 };
 
@@ -73,7 +72,7 @@ async function keep(
 
 async function refuse(
   contentHash: string,
-  fault: CardFault,
+  fault: KeptCardFault,
   expiresAt: Date | null,
   em: EntityManager,
 ): Promise<void> {

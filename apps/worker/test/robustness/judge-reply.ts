@@ -1,4 +1,5 @@
 import type { MeshThreadReply } from '../../src/analysis/mesh-threads.js';
+import { tellFault } from '@shared/words/mesh-words.js';
 import type { Expectation } from '@testing/robustness/robustness-case.js';
 
 /** How a file ended, in words that can be compared. */
@@ -26,8 +27,9 @@ export function flawOf(expected: Expectation, reply: MeshThreadReply): string | 
   const outcome = outcomeOf(reply);
   if ('code' in expected) {
     if (reply.outcome !== 'unreadable' || reply.code !== expected.code) return outcome;
-    const isTold = reply.message.includes(expected.sentence ?? '') && reply.messageFr !== '';
-    return isTold ? undefined : reply.message;
+    const { message, messageFr } = tellFault({ ...reply, reason: 'meshUnreadable' });
+    const isTold = message.includes(expected.sentence ?? '') && messageFr !== '';
+    return isTold ? undefined : message;
   }
   if (reply.outcome !== 'measured') return outcome;
   const { validation, analysis } = reply.findings;

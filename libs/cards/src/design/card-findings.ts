@@ -1,41 +1,12 @@
-/** Something about a card that its owner should know, and that does not stop it. */
-export interface CardWarning {
-  code:
-    | 'textSmaller'
-    | 'thinStrokes'
-    | 'fallbackFont'
-    | 'keptInside'
-    | 'scaleLimited'
-    | 'elementsOverlap'
-    | 'dividerHidden'
-    | 'engravingShallower'
-    | 'qrShortened'
-    | 'qrLowContrast';
-  /** The field of the request that it is about. */
-  field: string;
-  message: string;
-  messageFr: string;
-  value?: number;
-  limit?: number;
-}
-
-/** Why a card cannot be made as asked. */
-export interface CardFault {
-  /** The field of the request that must change. */
-  field: string;
-  message: string;
-  hint: string;
-  /** A card that failed by it is tried again when it is asked for again. */
-  isTemporary?: boolean;
-}
+import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
 
 /** Thrown by whatever finds that a card cannot be made as asked: all that was found, at least one. */
 export class CardFaultError extends Error {
   override readonly name = 'CardFaultError';
-  readonly faults: readonly CardFault[];
+  readonly faults: readonly KeptCardFault[];
 
-  constructor(...faults: CardFault[]) {
-    super(faults.map(({ field, message }) => `${field} ${message}`).join('; '));
+  constructor(...faults: KeptCardFault[]) {
+    super(faults.map((fault) => `${fault.field} ${'code' in fault ? fault.code : fault.message}`).join('; '));
     this.faults = faults;
   }
 }

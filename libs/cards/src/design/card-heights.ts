@@ -1,7 +1,7 @@
-import { frenchNumber } from '@shared/domain/contract/french-number.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { depthMm, layerMm, minFloorMm, thicknessMm } from './card-dimensions.js';
 import type { CardOptions } from './card-options.js';
-import { type CardWarning, tellMm } from './card-findings.js';
+import { tellMm } from './card-findings.js';
 
 /** What stands or lies at a depth of its own. `decor` is frame, divider and pictograms. */
 export const reliefGroups = ['decor', 'text', 'mark', 'qr'] as const;
@@ -12,7 +12,7 @@ export interface CardHeights {
   plateMm: number;
   /** Above the plate when embossed, into it when engraved. */
   depthMm: Record<ReliefGroup, number>;
-  warnings: CardWarning[];
+  warnings: FoundCardWarning[];
 }
 
 /**
@@ -31,7 +31,7 @@ export function cardHeights(
     text: { field: 'textDepth', depth: textDepth === 'match' ? reliefDepth : textDepth },
     mark: { field: 'markDepth', depth: markDepth === 'match' ? reliefDepth : markDepth },
   };
-  const warnings: CardWarning[] = [];
+  const warnings: FoundCardWarning[] = [];
   const resolve = (group: keyof typeof wanted): number => {
     const { field, depth } = wanted[group];
     const isOwn = group === 'decor' || options[`${group}Depth`] !== 'match';
@@ -52,12 +52,11 @@ function wholeLayers(lengthMm: number): number {
   return Math.floor(lengthMm / layerMm + 1e-6) * layerMm;
 }
 
-function shallower(field: string, askedMm: number, possibleMm: number): CardWarning {
+function shallower(field: string, askedMm: number, possibleMm: number): FoundCardWarning {
   return {
     code: 'engravingShallower',
     field,
-    message: `The engraving is ${tellMm(possibleMm)} mm deep, so that ${minFloorMm} mm of the card stay under it.`,
-    messageFr: `La gravure fait ${frenchNumber(tellMm(possibleMm))} mm de profondeur, pour laisser ${frenchNumber(minFloorMm)} mm de carte dessous.`,
+    params: { depthMm: tellMm(possibleMm), floorMm: minFloorMm },
     value: askedMm,
     limit: tellMm(possibleMm),
   };

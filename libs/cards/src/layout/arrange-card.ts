@@ -1,5 +1,6 @@
 import { frameInsetsMm, minModuleMm, quietModules } from '../design/card-dimensions.js';
-import { type CardFault, CardFaultError, tellMm } from '../design/card-findings.js';
+import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
+import { CardFaultError, tellMm } from '../design/card-findings.js';
 import type { CardOptions } from '../design/card-options.js';
 import type { QrAids } from './card-parts.js';
 import { cardZones, type CardZones, type QrNeeds, qrPlaces, type ZoneNeeds } from './card-zones.js';
@@ -140,7 +141,7 @@ function unlessRefused<T>(arrange: () => T): T | null {
   }
 }
 
-function faultsOf(arrange: () => unknown): readonly CardFault[] {
+function faultsOf(arrange: () => unknown): readonly KeptCardFault[] {
   try {
     arrange();
     return [];
@@ -153,9 +154,9 @@ function faultsOf(arrange: () => unknown): readonly CardFault[] {
 /** What must change: the address, as far as a code that holds less would fit, else the texts. */
 function noRoom(
   { texts, encode }: QrAids,
-  refusalsOf: (text: string) => (readonly CardFault[])[],
+  refusalsOf: (text: string) => (readonly KeptCardFault[])[],
   { frame }: CardOptions,
-): CardFault[] {
+): KeptCardFault[] {
   const { length } = encode(texts.at(-1)!);
   const shorter = addressLengths.filter((characters) => encode('x'.repeat(characters)).length < length);
   const fitting = shorter.find((characters) => refusalsOf('x'.repeat(characters)).some(isNone));
@@ -163,21 +164,21 @@ function noRoom(
   const refusals = refusalsOf('x').sort((a, b) => a.length - b.length);
   return refusals[0]!.map(({ field }) => ({
     field,
-    message: 'does not fit beside a QR code, however little that holds, in the smallest letters that print',
-    hint: `Shorten it, take a narrower font such as barlow-condensed, or leave out ${frame === 'none' ? '' : 'the frame or '}the QR code.`,
+    code: 'doesNotFitBesideQr',
+    params: { frame: frame === 'none' ? 'none' : 'some' },
   }));
 }
 
-const isNone = (faults: readonly CardFault[]): boolean => faults.length === 0;
+const isNone = (faults: readonly KeptCardFault[]): boolean => faults.length === 0;
 
 /** What codes of 37, 33, 29, 25 and 21 modules hold of an address in small letters (ISO/IEC 18004, level L). */
 const addressLengths = [106, 78, 53, 32, 17];
 
-function tooLong(modules: number, characters: number): CardFault {
+function tooLong(modules: number, characters: number): KeptCardFault {
   const sideMm = tellMm((modules + 2 * quietModules) * minModuleMm);
   return {
     field: 'markUrl',
-    message: `needs a QR code of ${modules} modules, at ${minModuleMm} mm each ${sideMm} mm wide, which leaves the text no room`,
-    hint: `Shorten what it holds: with an address of ${characters} characters in markUrl, https:// included, the text fits.`,
+    code: 'qrTooLong',
+    params: { modules, moduleMm: minModuleMm, sideMm, characters },
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CardFault, CardFaultError } from '../design/card-findings.js';
+import type { CardFault } from '@shared/domain/contract/card-findings.js';
+import { tellCardFault, tellCardWarning } from '@shared/words/card-words.js';
+import { CardFaultError } from '../design/card-findings.js';
 import { type CardLayout, layOutCard } from './card-layout.js';
 import {
   cardArrangements,
@@ -24,11 +26,14 @@ const lay = (changes: Partial<CardOptions>): CardLayout =>
 const part = (layout: CardLayout, element: CardPart['element']): CardPart =>
   layout.parts.find((one) => one.element === element)!;
 
-function faultsOf(changes: Partial<CardOptions>): string[] {
+const faultsOf = (changes: Partial<CardOptions>): string[] => toldOf(changes).map(({ field }) => field);
+
+/** Why a card is refused, in words. */
+function toldOf(changes: Partial<CardOptions>): CardFault[] {
   try {
     lay(changes);
   } catch (error) {
-    if (error instanceof CardFaultError) return error.faults.map(({ field }) => field);
+    if (error instanceof CardFaultError) return error.faults.map((fault) => tellCardFault(fault, 'en'));
     throw error;
   }
   return [];
@@ -107,13 +112,17 @@ describe('layOutCard', () => {
   );
 
   it('names the characters that no font has', () => {
-    expect(() => lay({ company: 'Zellige 陶' })).toThrow('“陶”');
-    expect(faultsOf({ company: 'Zellige 陶' })).toEqual(['company']);
+    expect(toldOf({ company: 'Zellige 陶' })).toEqual([
+      expect.objectContaining({
+        field: 'company',
+        message: 'has characters that no font of ours can print: “陶”',
+      }),
+    ]);
   });
 
   it('names them as they were typed, a combining mark on something', () => {
-    expect(() => lay({ company: 'Ａｍｉ' })).toThrow('can print: “Ａ”, “ｍ”, “ｉ”');
-    expect(() => lay({ company: 'ｘ\u20d7' })).toThrow('can print: “ｘ”, “◌\u20d7”');
+    expect(toldOf({ company: 'Ａｍｉ' })[0]!.message).toContain('can print: “Ａ”, “ｍ”, “ｉ”');
+    expect(toldOf({ company: 'ｘ\u20d7' })[0]!.message).toContain('can print: “ｘ”, “◌\u20d7”');
   });
 
   it('sets Turkish in its own capitals, and addresses in plain ones', () => {
@@ -222,7 +231,9 @@ describe('layOutCard', () => {
 
   it('tells of elements that a placement puts on each other, on the one that was moved', () => {
     const overlaps = (placements: CardOptions['placements']) =>
-      lay({ phone: '0612', placements }).warnings.filter(({ code }) => code === 'elementsOverlap');
+      lay({ phone: '0612', placements })
+        .warnings.filter(({ code }) => code === 'elementsOverlap')
+        .map(tellCardWarning);
     expect(overlaps({ mark: { dx: -50, dy: 0, scale: 1 } })).toEqual([
       {
         code: 'elementsOverlap',
@@ -252,7 +263,7 @@ describe('A QR code that leaves the text no room', () => {
     try {
       layOutCard(options, { library, logo: null, qr: { texts: [text], encode, isDarkDrawn: true } });
     } catch (error) {
-      if (error instanceof CardFaultError) return error.faults;
+      if (error instanceof CardFaultError) return error.faults.map((fault) => tellCardFault(fault, 'en'));
       throw error;
     }
     return [];

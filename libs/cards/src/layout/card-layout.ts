@@ -1,6 +1,7 @@
 import { arrangeCard, type Arrangement, type ChosenQr } from './arrange-card.js';
 import { cornerRadiusMm, formatSidesMm, frameInsetsMm, minModuleMm } from '../design/card-dimensions.js';
-import { CardFaultError, type CardWarning } from '../design/card-findings.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
+import { CardFaultError } from '../design/card-findings.js';
 import { frameContours } from './card-frame.js';
 import type { CardOptions } from '../design/card-options.js';
 import type { CardPart, LayoutAids } from './card-parts.js';
@@ -19,7 +20,7 @@ export interface CardLayout {
   parts: CardPart[];
   /** Where the QR code lies with its quiet zone. */
   qr: Box | null;
-  warnings: CardWarning[];
+  warnings: FoundCardWarning[];
 }
 
 /**
@@ -55,26 +56,21 @@ function arranged(
   options: CardOptions,
   { library, qr }: LayoutAids,
   card: Box,
-): Arrangement & { warnings: CardWarning[] } {
+): Arrangement & { warnings: FoundCardWarning[] } {
   const { lines, faults, warnings } = textLines(options, library);
   let arrangement: Arrangement | null = null;
   try {
     if (lines.length > 0) arrangement = arrangeCard(options, lines, card, qr);
   } catch (error) {
     if (!(error instanceof CardFaultError)) throw error;
-    faults.push(...error.faults);
+    throw new CardFaultError(...faults, ...error.faults);
   }
   if (arrangement === null || faults.length > 0) throw new CardFaultError(...faults);
   if (arrangement.qr?.isShortened) warnings.push(qrShortened);
   return { ...arrangement, warnings: [...warnings, ...arrangement.stack.warnings] };
 }
 
-const qrShortened: CardWarning = {
-  code: 'qrShortened',
-  field: 'qr',
-  message: 'The QR code holds less than all contact details, so that the text has room beside it.',
-  messageFr: 'Le code QR ne contient pas toutes les coordonnées, pour laisser de la place au texte.',
-};
+const qrShortened: FoundCardWarning = { code: 'qrShortened', field: 'qr' };
 
 function qrPart({ modules }: ChosenQr, box: Box, isDarkDrawn: boolean): CardPart {
   const moduleMm = (box.maxX - box.minX) / modulesAcross(modules);

@@ -1,4 +1,4 @@
-import type { CardWarning } from '../design/card-findings.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import type { CardPart } from './card-parts.js';
 import type { CardOptions } from '../design/card-options.js';
 import { alignedX } from './card-zones.js';
@@ -14,19 +14,14 @@ export function placeDivider(
   options: CardOptions,
   place: { y: number; column: Box } | null,
   qr: Box | null,
-  warnings: CardWarning[],
+  warnings: FoundCardWarning[],
 ): CardPart[] {
   if (place === null) return [];
   const contours = dividerContours(options, place.y, place.column);
   const box = boxAround(contours);
   if (box === null) return [];
   if (qr !== null && boxesOverlap(box, qr)) {
-    warnings.push({
-      code: 'dividerHidden',
-      field: 'divider',
-      message: 'The divider is left out: the QR code lies on it.',
-      messageFr: 'Le séparateur est omis : le code QR est dessus.',
-    });
+    warnings.push({ code: 'dividerHidden', field: 'divider' });
     return [];
   }
   return [{ element: 'divider', group: 'decor', contours, box, smallestScale: 1 }];

@@ -85,11 +85,7 @@ function initials(
 function logo(outline: readonly Contour[], box: Box): Contour[] {
   const own = boxAround(outline);
   if (own === null) {
-    throw new CardFaultError({
-      field: 'logoKey',
-      message: 'has no outline when seen from above',
-      hint: 'Lay the logo flat on the XY plane and upload it again.',
-    });
+    throw new CardFaultError({ field: 'logoKey', code: 'logoWithoutOutline' });
   }
   const scale = Math.min(widthOf(box) / widthOf(own), heightOf(box) / heightOf(own));
   const [x, y] = centreOf(box);

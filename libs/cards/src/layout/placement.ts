@@ -1,5 +1,5 @@
-import { frenchNumber } from '@shared/domain/contract/french-number.js';
-import { CardFaultError, type CardWarning, tellMm } from '../design/card-findings.js';
+import type { CardElement, FoundCardWarning } from '@shared/domain/contract/card-findings.js';
+import { CardFaultError, tellMm } from '../design/card-findings.js';
 import type { CardPart } from './card-parts.js';
 import type { CardOptions, Placement } from '../design/card-options.js';
 import { type Box, boxesOverlap, centreOf, heightOf, type Point, widthOf } from '../plane.js';
@@ -9,7 +9,7 @@ export function placeElement(
   part: CardPart,
   placements: CardOptions['placements'],
   limits: Box,
-  warnings: CardWarning[],
+  warnings: FoundCardWarning[],
 ): CardPart {
   const { element } = part;
   const asked = element === 'frame' || element === 'divider' ? undefined : placements[element];
@@ -32,18 +32,24 @@ export function placeElement(
   };
 }
 
-function printableScale(part: CardPart, { scale }: Placement, limits: Box, warnings: CardWarning[]): number {
+function printableScale(
+  part: CardPart,
+  { scale }: Placement,
+  limits: Box,
+  warnings: FoundCardWarning[],
+): number {
   const largest = Math.min(widthOf(limits) / widthOf(part.box), heightOf(limits) / heightOf(part.box));
   const possible = Math.max(Math.min(scale, largest), part.smallestScale);
   if (Math.abs(possible - scale) > 0.005) {
     const field = `placements.${part.element}.scale`;
-    const why = possible < scale ? 'the card' : 'what prints';
-    const pourquoi = possible < scale ? 'la carte' : 'ce qui s’imprime';
     warnings.push({
       code: 'scaleLimited',
       field,
-      message: `Scaled by ${tellMm(possible)} instead of ${tellMm(scale)}, the limit of ${why}.`,
-      messageFr: `Échelle ${frenchNumber(tellMm(possible))} au lieu de ${frenchNumber(tellMm(scale))}, la limite de ${pourquoi}.`,
+      params: {
+        scale: tellMm(possible),
+        asked: tellMm(scale),
+        by: possible < scale ? 'card' : 'printer',
+      },
       value: tellMm(scale),
       limit: tellMm(possible),
     });
@@ -56,12 +62,11 @@ function between(value: number, low: number, high: number): number {
   return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 }
 
-function keptInside(element: string, movedMm: number): CardWarning {
+function keptInside(element: string, movedMm: number): FoundCardWarning {
   return {
     code: 'keptInside',
     field: `placements.${element}`,
-    message: `Moved back by ${tellMm(movedMm)} mm, so that it stays on the card.`,
-    messageFr: `Ramené de ${frenchNumber(tellMm(movedMm))} mm, pour rester sur la carte.`,
+    params: { movedMm: tellMm(movedMm) },
     value: tellMm(movedMm),
   };
 }
@@ -82,41 +87,30 @@ export function refuseCoveredQr(
   const element = covering.element as keyof CardOptions['placements'];
   throw new CardFaultError({
     field: `placements.${placements[element] === undefined ? 'qr' : element}`,
-    message: `puts the ${elementNames[element].en} and the QR code on each other, which phones could not read`,
-    hint: 'Keep everything off the QR code and the empty space around it.',
+    code: 'qrCovered',
+    params: { element: nameOf(element) },
   });
 }
 
-/** What people call the elements of a card. */
-const elementNames: Record<CardPart['element'], { en: string; fr: string }> = {
-  name: { en: 'name', fr: 'le nom' },
-  title: { en: 'title', fr: 'la fonction' },
-  company: { en: 'company', fr: 'l’entreprise' },
-  phone: { en: 'phone number', fr: 'le téléphone' },
-  email: { en: 'e-mail address', fr: 'l’adresse e-mail' },
-  website: { en: 'website', fr: 'le site web' },
-  mark: { en: 'mark', fr: 'l’emblème' },
-  qr: { en: 'QR code', fr: 'le code QR' },
-  frame: { en: 'frame', fr: 'le cadre' },
-  divider: { en: 'divider', fr: 'le séparateur' },
-};
+/** What people call an element. */
+function nameOf(element: CardElement) {
+  return { code: `card.elements.${element}` } as const;
+}
 
 /** Tells which elements placements have put on each other, on the one that was moved. */
 export function warnOfOverlaps(
   parts: readonly CardPart[],
   placements: CardOptions['placements'],
-  warnings: CardWarning[],
+  warnings: FoundCardWarning[],
 ): void {
   const isMoved = ({ element }: CardPart): boolean => element in placements;
   parts.forEach((part, index) => {
     for (const other of parts.slice(index + 1)) {
       if (!boxesOverlap(part.box, other.box, 0.05)) continue;
-      const [one, two] = [elementNames[part.element], elementNames[other.element]];
       warnings.push({
         code: 'elementsOverlap',
         field: `placements.${(isMoved(part) ? part : other).element}`,
-        message: `The ${one.en} and the ${two.en} lie on each other.`,
-        messageFr: `${one.fr[0]!.toUpperCase()}${one.fr.slice(1)} et ${two.fr} se chevauchent.`,
+        params: { one: nameOf(part.element), two: nameOf(other.element) },
       });
     }
   });

@@ -1,5 +1,5 @@
 import { capHeightMm, sizeFactor } from '../design/card-dimensions.js';
-import type { CardFault, CardWarning } from '../design/card-findings.js';
+import type { FoundCardFault, FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { type CardOptions, type TextField, textFields } from '../design/card-options.js';
 import { fontTraits, smallestCapMm } from '../fonts/font-traits.js';
 import { pictogramCaps, pictograms, pictogramStroke } from './pictograms.js';
@@ -23,8 +23,8 @@ export interface TextLine {
 /** Every text of a card that is not empty, and what is wrong with those that cannot be set. */
 export interface TextLines {
   lines: TextLine[];
-  faults: CardFault[];
-  warnings: CardWarning[];
+  faults: FoundCardFault[];
+  warnings: FoundCardWarning[];
 }
 
 /** Their letters are those of English. */
@@ -86,13 +86,8 @@ function withPictogram(
   return { contours, box: { ...boxAround(contours)!, minX: 0 } };
 }
 
-function missingCharacters(field: TextField, characters: readonly string[]): CardFault {
-  const list = characters.map(shown).join(', ');
-  return {
-    field,
-    message: `has characters that no font of ours can print: ${list}`,
-    hint: 'Use Latin, Greek or Cyrillic letters, digits and common signs.',
-  };
+function missingCharacters(field: TextField, characters: readonly string[]): FoundCardFault {
+  return { field, code: 'missingCharacters', params: { characters: characters.map(shown).join(', ') } };
 }
 
 /** A combining mark is seen on something; what is not seen, or no character at all, by its number. */
@@ -103,20 +98,10 @@ function shown(character: string): string {
   return `“${/\p{M}/u.test(character) ? '◌' : ''}${character}”`;
 }
 
-function nothingToSee(field: TextField): CardFault {
-  return {
-    field,
-    message: 'must have at least one visible character',
-    hint: 'Send the name that the card is for.',
-  };
+function nothingToSee(field: TextField): FoundCardFault {
+  return { field, code: 'nothingToSee' };
 }
 
-function borrowedCharacters(field: TextField, characters: readonly string[]): CardWarning {
-  const list = characters.join(' ');
-  return {
-    code: 'fallbackFont',
-    field,
-    message: `The font lacks ${list}: set in another one.`,
-    messageFr: `La police n’a pas ${list} : composé dans une autre.`,
-  };
+function borrowedCharacters(field: TextField, characters: readonly string[]): FoundCardWarning {
+  return { code: 'fallbackFont', field, params: { characters: characters.join(' ') } };
 }

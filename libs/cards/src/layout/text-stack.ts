@@ -1,4 +1,5 @@
-import { CardFaultError, type CardWarning } from '../design/card-findings.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
+import { CardFaultError } from '../design/card-findings.js';
 import type { CardPart } from './card-parts.js';
 import type { CardOptions, TextField } from '../design/card-options.js';
 import { alignedX, type CardZones, columnMarkMm } from './card-zones.js';
@@ -15,7 +16,7 @@ export interface TextStack {
   mark: Box | null;
   /** Where a divider goes: its middle height, and the column that it parts. */
   divider: { y: number; column: Box } | null;
-  warnings: CardWarning[];
+  warnings: FoundCardWarning[];
 }
 
 /** Something of the stack, from its full height down to its least. */

@@ -1,6 +1,5 @@
-import { frenchNumber } from '@shared/domain/contract/french-number.js';
 import { nozzleMm } from '@cards/design/card-dimensions.js';
-import type { CardWarning } from '@cards/design/card-findings.js';
+import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import type { CardLayout } from '@cards/layout/card-layout.js';
 import { freeing, type SolidKernel } from './solid-kernel.js';
 
@@ -8,7 +7,7 @@ import { freeing, type SolidKernel } from './solid-kernel.js';
 const lossShare = 0.03;
 
 /** Warns of a logo with strokes that the nozzle cannot follow: what a disc of its width does not reach. */
-export function thinLogoWarnings({ CrossSection }: SolidKernel, { parts }: CardLayout): CardWarning[] {
+export function thinLogoWarnings({ CrossSection }: SolidKernel, { parts }: CardLayout): FoundCardWarning[] {
   const mark = parts.find(({ element }) => element === 'mark');
   if (mark === undefined) return [];
   const lost = freeing((keep) => {
@@ -18,13 +17,6 @@ export function thinLogoWarnings({ CrossSection }: SolidKernel, { parts }: CardL
   });
   if (lost < lossShare) return [];
   const percent = Math.round(lost * 100);
-  return [
-    {
-      code: 'thinStrokes',
-      field: 'logoKey',
-      message: `${percent} % of the logo is finer than the nozzle of ${nozzleMm} mm: it comes out soft or not at all.`,
-      messageFr: `${frenchNumber(percent)} % du logo est plus fin que la buse de ${frenchNumber(nozzleMm)} mm : rendu imprécis ou absent.`,
-      value: percent,
-    },
-  ];
+  const params = { of: 'logo', percent, nozzleMm } as const;
+  return [{ code: 'thinStrokes', field: 'logoKey', params, value: percent }];
 }

@@ -4,6 +4,7 @@ import { gramsOf } from '@shared/domain/estimate/print-estimate.js';
 import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
 import { calculateLine } from '@shared/domain/pricing/basket.js';
 import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
+import { tellValidation } from '@shared/words/mesh-words.js';
 import { findingsOf, type PartFindings } from '@meshes/part-findings.js';
 import type { MeasuredFile } from '@meshes/run-kernel.js';
 
@@ -34,7 +35,8 @@ function measureFlaw({ result }: MeasuredFile): string | undefined {
 }
 
 /** Sentences and figures that somebody reads. */
-function toldFlaw({ analysis, validation }: PartFindings): string | undefined {
+function toldFlaw({ analysis, validation: found }: PartFindings): string | undefined {
+  const validation = tellValidation(found);
   const texts = [...validation.errors, ...validation.warnings].flatMap((told) => [
     told.message,
     told.messageFr,

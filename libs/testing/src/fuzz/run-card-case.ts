@@ -1,6 +1,7 @@
 import { canonicalOptions } from '@cards/design/canonical-options.js';
 import type { CardDesign } from '@cards/design/card-design.js';
-import { type CardFault, CardFaultError, type CardWarning } from '@cards/design/card-findings.js';
+import { CardFaultError } from '@cards/design/card-findings.js';
+import { tellCardFault, tellCardWarning } from '@shared/words/card-words.js';
 import {
   cardArrangements,
   cardDividers,
@@ -67,16 +68,18 @@ export function runCardCase(workshop: CardWorkshop, design: CardDesign, index: n
     const isMade = index % madeEvery === 0;
     const { warnings } = isMade ? makeCard(design, workshop, null) : layOut(design, workshop, null);
     if (isMade) writeCardPackage(makeCard(design, workshop, null).bodies);
-    return flawOf(warnings) ?? (isMade ? 'made' : 'laidOut');
+    return flawOf(warnings.map(tellCardWarning)) ?? (isMade ? 'made' : 'laidOut');
   } catch (error) {
     if (!(error instanceof CardFaultError)) return { finding: String(error) };
     const hasFields = error.faults.length > 0 && error.faults.every(({ field }) => field !== '');
-    return hasFields ? (flawOf(error.faults) ?? 'refused') : { finding: 'It is refused without a field.' };
+    return hasFields
+      ? (flawOf(error.faults.map((fault) => tellCardFault(fault, 'fr'))) ?? 'refused')
+      : { finding: 'It is refused without a field.' };
   }
 }
 
 /** A database keeps neither half a character nor a NUL. */
-function flawOf(told: readonly (CardFault | CardWarning)[]): { finding: string } | null {
+function flawOf(told: readonly { message: string }[]): { finding: string } | null {
   const unfit = told.find(({ message }) => !message.isWellFormed() || message.includes('\0'));
   return unfit === undefined ? null : { finding: `It tells ${JSON.stringify(unfit.message)}.` };
 }

@@ -1,4 +1,4 @@
-import { formatMad } from '@shared/domain/money/format-mad.js';
+import { formatMad } from '@shared/words/amounts.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
 import { html } from '@web/html.js';

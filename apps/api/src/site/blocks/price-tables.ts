@@ -1,6 +1,6 @@
 import { finishes, type Polymer, polymers } from '@shared/domain/contract/enums.js';
-import { formatMad } from '@shared/domain/money/format-mad.js';
-import { formatBudget } from '@shared/domain/projects/budget-words.js';
+import { formatMad } from '@shared/words/amounts.js';
+import { formatBudget } from '@shared/words/budgets.js';
 import { budgetRanges } from '@shared/domain/projects/project-states.js';
 import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
 import { measuredAccuracy } from '../measured-accuracy.js';

@@ -134,7 +134,10 @@ export function unverifiedAccount(email: string, signUp: TypedIdentity): Address
 export const mailRequestKinds = ['signUp', 'verifyEmail', 'resetPassword'] as const;
 export type MailRequestKind = (typeof mailRequestKinds)[number];
 
-export type AccountMailName = 'verify-email' | 'account-exists' | 'reset-password';
+export const accountMailNames = ['verify-email', 'account-exists', 'reset-password'] as const;
+
+/** One of {@link accountMailNames}. */
+export type AccountMailName = (typeof accountMailNames)[number];
 
 /** The mail that answers a request, or `null`: no mail goes to an address without an account. */
 export function mailFor(

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { formatMad } from '@shared/domain/money/format-mad.js';
-import { formatBusinessMoment } from '@shared/domain/numbering/business-date.js';
+import { formatMad } from '@shared/words/amounts.js';
+import { formatBusinessMoment } from '@shared/words/moments.js';
 import { amountInWords } from './amount-in-words.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';

@@ -1,5 +1,5 @@
 import type { Finish, Locale } from '@shared/domain/contract/enums.js';
-import { formatWhole } from '@shared/domain/money/format-mad.js';
+import { formatWhole } from '@shared/words/amounts.js';
 import type { DocumentContent } from './document-content.js';
 
 /** What a document says beside its facts. */

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { formatBusinessDay, formatBusinessMoment } from '@shared/domain/numbering/business-date.js';
+import { formatBusinessDay, formatBusinessMoment } from '@shared/words/moments.js';
 import type { DocumentContent, Seller } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';

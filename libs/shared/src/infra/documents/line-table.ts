@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { divideHalfUp } from '@shared/domain/money/exact.js';
-import { formatDecimal, formatMad, formatWhole } from '@shared/domain/money/format-mad.js';
+import { formatDecimal, formatMad, formatWhole } from '@shared/words/amounts.js';
 import type { DocumentContent, DocumentLine } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';

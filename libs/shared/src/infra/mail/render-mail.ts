@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import type { MailCopy } from './mail-copy.js';
-import { fillWords, type MailFacts, wordsOfFacts } from './mail-facts.js';
-import { type MailName, mailRegistry } from './mail-registry.js';
+import { english } from '@shared/words/en/english.js';
+import { say, tell } from '@shared/words/say.js';
+import { type MailFacts, wordsOfFacts } from './mail-facts.js';
+import { mailLooks, type MailName } from './mail-registry.js';
 
 /** A mail ready for a transport. */
 export interface RenderedMail {
@@ -54,27 +55,45 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-type Details = NonNullable<MailCopy['details']>;
+/** A mail's words in one language, in reading order. */
+interface Words {
+  subject: string;
+  heading: string;
+  intro: string;
+  /** A small table: label and value a row. */
+  details: [label: string, value: string][];
+  note: string;
+  /** Label of the button; '' in a mail without. */
+  action: string;
+  closing: string;
+}
 
-function filledCopy(copy: MailCopy, facts: ReadonlyMap<string, string>): { words: Words; details: Details } {
-  const { details = [], ...words } = copy;
-  const entries = Object.entries(words).map(([key, text]: [string, string]) => [
-    key,
-    // A fact that is not known leaves the space before it.
-    fillWords(text, facts).trimEnd(),
-  ]);
+function wordsOf(name: MailName, locale: Locale, facts: MailFacts): Words {
+  const params = wordsOfFacts(facts, locale);
+  const { details = {}, action } = english.mail[name] as { details?: object; action?: string };
+  // A fact that is not known leaves the space before it.
+  const said = (part: string) => tell(locale, { code: `mail.${name}.${part}`, params }).trimEnd();
   return {
-    words: Object.fromEntries(entries) as Words,
+    subject: oneLine(said('subject')),
+    heading: said('heading'),
+    intro: said('intro'),
     // What is not known takes no row.
-    details: details
-      .map(([label, value]) => [label, fillWords(value, facts)] as const)
-      .filter(([, value]) => value !== ''),
+    details: Object.keys(details).flatMap((fact): Words['details'] =>
+      params[fact] === '' ? [] : [[said(`details.${fact}`), known(params, fact)]],
+    ),
+    note: said('note'),
+    action: action === undefined ? '' : said('action'),
+    closing: said('closing'),
   };
 }
 
-type Words = Omit<MailCopy, 'details'>;
+function known(facts: Readonly<Record<string, string>>, key: string): string {
+  const fact = facts[key];
+  if (fact === undefined) throw new Error(`The mail names {${key}}, which it is not told`);
+  return fact;
+}
 
-function detailRow([label, value]: Details[number]): string {
+function detailRow([label, value]: Words['details'][number]): string {
   const cell = 'padding:4px 0;vertical-align:top';
   return (
     `<tr><td class="label" style="${cell};color:#616e7c;padding-right:16px">${toHtml(label)}</td>` +
@@ -82,15 +101,10 @@ function detailRow([label, value]: Details[number]): string {
   );
 }
 
-function plainText(
-  { heading, intro, action, note, closing }: Words,
-  details: Details,
-  locale: Locale,
-  link: string,
-) {
-  const colon = locale === 'fr' ? '\u00a0:' : ':';
-  const table = details.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
-  const button = action === undefined ? '' : `${action}${colon}\n${link}`;
+function plainText({ heading, intro, details, action, note, closing }: Words, locale: Locale, link: string) {
+  const before = (label: string): string => say(locale, 'terms.label', { label });
+  const table = details.map(([label, value]) => `${before(label)} ${value}`).join('\n');
+  const button = action === '' ? '' : `${before(action)}\n${link}`;
   return [heading, intro, table, button, note, closing].filter((part) => part !== '').join('\n\n');
 }
 
@@ -106,11 +120,11 @@ export async function renderMail(
   facts: MailFacts,
   { seller, link = '' }: MailFrame,
 ): Promise<RenderedMail> {
-  const { words, details } = filledCopy(mailRegistry[name][locale], wordsOfFacts(facts, locale));
-  const subject = oneLine(words.subject);
-  const [layout, content] = await Promise.all([template('layout'), template(name)]);
+  const words = wordsOf(name, locale, facts);
+  const { subject, details, ...texts } = words;
+  const [layout, content] = await Promise.all([template('layout'), template(mailLooks[name])]);
   const html = Object.fromEntries(
-    Object.entries({ ...words, subject, locale, link, seller }).map(([key, text]) => [key, toHtml(text)]),
+    Object.entries({ ...texts, subject, locale, link, seller }).map(([key, text]) => [key, toHtml(text)]),
   );
   const source = fillTemplate(
     layout.replace('<!-- content -->', () => content),
@@ -120,5 +134,5 @@ export async function renderMail(
     },
   );
   const rendered = await mjml2html(source, { validationLevel: 'strict' });
-  return { subject, html: rendered.html, text: plainText(words, details, locale, link) };
+  return { subject, html: rendered.html, text: plainText(words, locale, link) };
 }

@@ -1,6 +1,7 @@
 import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
 import { meshFormats } from '@shared/domain/contract/enums.js';
+import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 
 /** `pending` rows are the outbox: whatever a crash left is enqueued again. */
@@ -24,11 +25,11 @@ const FileAnalysisSchema = defineEntity({
     isGivenUp: p.boolean().default(false),
     /** Facts and verdicts; present when `done`. */
     analysis: p.json<MeshAnalysis>().nullable(),
-    validation: p.json<MeshValidation>().nullable(),
+    validation: p.json<KeptValidation>().nullable(),
     /** Present when `done` and printable. */
     estimate: p.json<PrintEstimate>().nullable(),
     /** Present when `failed`: why the file cannot be read. */
-    fault: p.json<MeshFault>().nullable(),
+    fault: p.json<KeptFault>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
   },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { CardDesign } from '@cards/design/card-design.js';
-import type { CardFault, CardWarning } from '@cards/design/card-findings.js';
+import type { KeptCardFault, KeptCardWarning } from '@shared/domain/contract/card-findings.js';
 import { newId } from '../new-id.js';
 import { UploadedFile } from './uploaded-file.entity.js';
 import { User } from './user.entity.js';
@@ -24,9 +24,9 @@ const GeneratedCardSchema = defineEntity({
     begunAt: p.datetime().nullable(),
     /** Present when `done`, until retention deletes the file: then the card is made again when asked for. */
     file: () => p.manyToOne(UploadedFile).nullable().deleteRule('set null').unique(),
-    warnings: p.json<CardWarning[]>().nullable(),
+    warnings: p.json<KeptCardWarning[]>().nullable(),
     /** Present when `failed` because it cannot be made as asked. */
-    faults: p.json<CardFault[]>().nullable(),
+    faults: p.json<KeptCardFault[]>().nullable(),
     /** Absent until there is a file to draw. */
     pictureStatus: p.enum(cardStatuses).nullable(),
     /** How often a worker began to draw. */

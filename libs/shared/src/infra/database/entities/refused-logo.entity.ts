@@ -1,5 +1,5 @@
 import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
-import type { CardFault } from '@cards/design/card-findings.js';
+import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
 
 const RefusedLogoSchema = defineEntity({
   name: 'RefusedLogo',
@@ -9,7 +9,7 @@ const RefusedLogoSchema = defineEntity({
     contentHash: p.string().length(64).primary(),
     /** Of the designs that it was tried for: another may know a faster way. */
     designVersion: p.integer().primary(),
-    fault: p.json<CardFault>(),
+    fault: p.json<KeptCardFault>(),
     /** `null` for a verdict that no further attempt changes. */
     expiresAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

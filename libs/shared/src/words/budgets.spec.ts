@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBudget } from './budget-words.js';
+import { formatBudget } from './budgets.js';
 
 describe('formatBudget', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDecimal, formatMad, formatWhole } from './format-mad.js';
+import { formatDecimal, formatMad, formatWhole } from './amounts.js';
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 

@@ -1,15 +1,11 @@
-import type { Locale } from '../contract/enums.js';
+import type { Locale } from '../domain/contract/enums.js';
+import { languages } from './languages.js';
 
 const noBreakSpace = '\u00a0';
 
-const writing: Record<Locale, { group: string; decimal: string; currency: string }> = {
-  fr: { group: noBreakSpace, decimal: ',', currency: 'DH' },
-  en: { group: ',', decimal: '.', currency: 'MAD' },
-};
-
 /** A whole number with its thousands apart, e.g. `1 234 567`; spaces are no-break ones. */
 export function formatWhole(number: number | bigint, locale: Locale): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, writing[locale].group);
+  return String(number).replace(/\B(?=(\d{3})+$)/g, languages[locale].writing.amounts.group);
 }
 
 /**
@@ -20,15 +16,19 @@ export function formatWhole(number: number | bigint, locale: Locale): string {
 export function formatDecimal(units: number | bigint, decimals: number, locale: Locale): string {
   const digits = String(units).padStart(decimals + 1, '0');
   const whole = formatWhole(BigInt(digits.slice(0, -decimals)), locale);
-  return `${whole}${writing[locale].decimal}${digits.slice(-decimals)}`;
+  return `${whole}${languages[locale].writing.amounts.decimal}${digits.slice(-decimals)}`;
+}
+
+function withCurrency(amount: string, locale: Locale): string {
+  return `${amount}${noBreakSpace}${languages[locale].writing.amounts.currency}`;
 }
 
 /** Centimes as customers read them: `1 234 567,89 DH`, in English `1,234,567.89 MAD`. */
 export function formatMad(centimes: number, locale: Locale): string {
-  return `${formatDecimal(centimes, 2, locale)}${noBreakSpace}${writing[locale].currency}`;
+  return withCurrency(formatDecimal(centimes, 2, locale), locale);
 }
 
 /** Whole dirhams without decimals, e.g. `2 000 DH`, in English `2,000 MAD`. */
 export function formatWholeMad(dirhams: number, locale: Locale): string {
-  return `${formatWhole(dirhams, locale)}${noBreakSpace}${writing[locale].currency}`;
+  return withCurrency(formatWhole(dirhams, locale), locale);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatBusinessDay, formatBusinessMoment } from './business-date.js';
+import { formatBusinessDay, formatBusinessMoment } from './moments.js';
 
 describe('formatBusinessDay', () => {
   it.each([

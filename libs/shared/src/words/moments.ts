@@ -1,0 +1,35 @@
+import type { Locale } from '../domain/contract/enums.js';
+import { businessTimeZone } from '../domain/numbering/number-series.js';
+import { languages } from './languages.js';
+import { say } from './say.js';
+
+const days = new Map<Locale, Intl.DateTimeFormat>();
+
+function dayIn(locale: Locale): Intl.DateTimeFormat {
+  const held = days.get(locale);
+  if (held !== undefined) return held;
+  const made = new Intl.DateTimeFormat(languages[locale].writing.tag, {
+    timeZone: businessTimeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  days.set(locale, made);
+  return made;
+}
+
+/** The day of a moment in Morocco, e.g. `21 novembre 2026`. */
+export function formatBusinessDay(moment: Date, locale: Locale): string {
+  return dayIn(locale).format(moment).replace(/^1 /, `${languages[locale].writing.firstOfMonth} `);
+}
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day and the hour of a moment in Morocco, e.g. `21 novembre 2026 à 09:30`. */
+export function formatBusinessMoment(moment: Date, locale: Locale): string {
+  return say(locale, 'terms.moment', { day: formatBusinessDay(moment, locale), time: time.format(moment) });
+}

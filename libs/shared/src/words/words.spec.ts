@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { locales } from '../domain/contract/enums.js';
+import type { CardFaultParams, CardWarningParams } from '../domain/contract/card-findings.js';
+import type { MeshFaultParams, MeshWarningParams } from '../domain/contract/mesh-findings.js';
+import type { english } from './en/english.js';
+import { languages } from './languages.js';
+import type { Messages, ParamNames } from './message.js';
+import { say, tell } from './say.js';
+
+/** Codes of a topic that have no message, and what messages name and their codes do not tell. */
+type Untold<Params, Topic> = {
+  [Code in keyof Params]: Code extends keyof Topic
+    ? Exclude<NamedBy<Topic[Code]>, KeyOf<Params[Code]>>
+    : Code;
+}[keyof Params];
+type NamedBy<Group> = Group extends string ? ParamNames<Group> : ParamNames<Group[keyof Group]>;
+type KeyOf<Params> = Params extends unknown ? keyof Params : never;
+
+function textsOf(messages: Messages, path = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([name, one]): [string, string][] =>
+    typeof one === 'string' ? [[path + name, one]] : textsOf(one, `${path}${name}.`),
+  );
+}
+
+const keptIn = (locale: 'fr' | 'en'): Map<string, string> => new Map(textsOf(languages[locale].messages));
+
+const all = keptIn('en');
+
+/** Each parameter with its kind, e.g. `count: number`, once. */
+function paramsOf(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const isChoice = element.type === TYPE.select || element.type === TYPE.plural;
+    const choices = isChoice ? Object.values(element.options) : [];
+    return [element.value, ...choices.flatMap(({ value }) => paramsOf(value))];
+  });
+  return [...new Set(found)].sort();
+}
+
+/** All names in the code that says messages. */
+function namesInCode(): Set<string> {
+  const root = join(import.meta.dirname, '../../../..');
+  const names = new Set<string>();
+  for (const folder of ['apps/api/src', 'apps/worker/src', 'libs', 'wasm/mesh-kernel']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const isSaid =
+        file.endsWith('.ts') && !file.endsWith('.spec.ts') && !/(words\/(en|fr)\/|testing)/.test(file);
+      if (!isSaid) continue;
+      for (const [name] of readFileSync(join(root, folder, file), 'utf8').matchAll(/[\w-]+/g))
+        names.add(name);
+    }
+  }
+  return names;
+}
+
+describe('the messages', () => {
+  it.each(locales)('of %s are complete, and none too many', (locale) => {
+    const own = keptIn(locale);
+    expect([...all.keys()].filter((key) => !own.has(key))).toEqual([]);
+    expect([...own.keys()].filter((key) => !all.has(key))).toEqual([]);
+    expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(locales)('of %s are well-formed, and told the same', (locale) => {
+    const told = (texts: Map<string, string>) =>
+      [...texts].map(([key, text]) => [key, ...paramsOf(parse(text, { ignoreTag: true }))]).sort();
+    expect(told(keptIn(locale))).toEqual(told(all));
+  });
+
+  it('are all said somewhere', () => {
+    const names = namesInCode();
+    const unused = [...all.keys()].filter((key) => !key.split('.').every((name) => names.has(name)));
+    expect(unused).toEqual([]);
+  });
+
+  it('cover the codes of the domain', () => {
+    const mesh: Untold<MeshWarningParams & MeshFaultParams, (typeof english)['mesh']>[] = [];
+    const warnings: Untold<CardWarningParams, (typeof english)['card']['warnings']>[] = [];
+    const faults: Untold<CardFaultParams, (typeof english)['card']['faults']>[] = [];
+    expect<never[]>([...mesh, ...warnings, ...faults]).toEqual([]);
+  });
+});
+
+describe('say', () => {
+  it('writes numbers as they were rounded, in the signs of the language', () => {
+    const params = { side: '1256.50', limit: 256 };
+    expect(say('en', 'mesh.tooLarge', params)).toContain('is 1256.50 mm long');
+    expect(say('fr', 'mesh.tooLarge', params)).toContain('mesure 1\u202f256,50 mm');
+  });
+
+  it('says sentences within sentences', () => {
+    const edge = { code: 'mesh.openEdge', params: { x1: 0, y1: 0.5, z1: 0, x2: 1, y2: 1, z2: 1 } };
+    expect(say('fr', 'mesh.notClosed', { count: 2, edges: [edge, edge] })).toBe(
+      'Le maillage n’est pas fermé : 2 arêtes ouvertes, les premières d’un sommet à l’autre ' +
+        '(0 ; 0,5 ; 0)–(1 ; 1 ; 1), (0 ; 0,5 ; 0)–(1 ; 1 ; 1) mm.',
+    );
+  });
+
+  it('takes what is told for no message', () => {
+    const detail = "{name} '{x}' <b>#</b>";
+    expect(say('en', 'mesh.partMissing', { detail })).toBe(
+      `The 3MF file lacks a part that it refers to: ${detail}.`,
+    );
+  });
+
+  it('tells a code of a later release as it is', () => {
+    expect(tell('fr', { code: 'mesh.notYetKnown' })).toBe('mesh.notYetKnown');
+    expect(tell('fr', { code: 'mesh.constructor' })).toBe('mesh.constructor');
+  });
+
+  it('refuses to leave a gap', () => {
+    expect(() => tell('en', { code: 'mesh.severalBodies' })).toThrow('count');
+  });
+});
