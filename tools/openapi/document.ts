@@ -5,7 +5,7 @@ import { type Endpoint, readEndpoints } from './endpoints.js';
 import { type ExampleRequest, exampleRequests, lookUp, recordedAnswers } from '@testing/openapi/examples.js';
 import { Requests } from './requests.js';
 import { Sources } from './sources.js';
-import { errorSchemas, headers, introduction, parameters, securitySchemes } from './standing-parts.js';
+import { errorSchemas, headers, introduction, parameters, securitySchemes } from './standing-components.js';
 
 const lowerFirst = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -143,7 +143,7 @@ describe('Every two options together', () => {
     const { width, height } = formatSidesMm[design.options.format];
     const heights = cardHeights(design.options, isQrToldByColour(design));
     const isEmbossed = design.options.relief === 'emboss';
-    const used = new Set(made.layout.parts.map(({ group }) => group));
+    const used = new Set(made.layout.elements.map(({ group }) => group));
     const highest = isEmbossed ? Math.max(...[...used].map((group) => heights.depthMm[group])) : 0;
     const { minMm, maxMm } = result;
     expect([minMm.x, minMm.y, minMm.z].map(Math.abs)).toEqual([0, 0, 0]);
@@ -153,7 +153,7 @@ describe('Every two options together', () => {
     expect(new Set(made.bodies.map(({ colour }) => colour.sku)).size).toBe(made.bodies.length);
     if (!isEmbossed) expect(lowestSurface(made)).toBeGreaterThan(minFloorMm - 1e-4);
     expect(made.warnings.filter(({ code }) => code === 'elementsOverlap')).toEqual([]);
-    for (const { box } of made.layout.parts) {
+    for (const { box } of made.layout.elements) {
       expect(Math.min(box.minX, box.minY, width - box.maxX, height - box.maxY)).toBeGreaterThan(1.99);
     }
   });

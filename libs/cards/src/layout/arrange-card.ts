@@ -2,7 +2,7 @@ import { frameInsetsMm, minModuleMm, quietModules } from '../design/card-dimensi
 import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import { CardFaultError, tellMm } from '../design/card-findings.js';
 import type { CardOptions } from '../design/card-options.js';
-import type { QrAids } from './card-parts.js';
+import type { QrAids } from './card-elements.js';
 import { cardZones, type CardZones, type QrNeeds, qrPlaces, type ZoneNeeds } from './card-zones.js';
 import { type Box, heightOf, insetBox, widthOf } from '../plane.js';
 import { comfortableModuleMm, modulesAcross, type QrModules } from './qr-modules.js';

@@ -10,7 +10,7 @@ import {
   type CardOptions,
   textAligns,
 } from '../design/card-options.js';
-import type { CardPart } from './card-parts.js';
+import type { PlacedElement } from './card-elements.js';
 import { ownFont } from '../fonts/own-fonts.js';
 import { widthOf } from '../plane.js';
 import type { FontLibrary } from '../fonts/text-setting.js';
@@ -23,8 +23,8 @@ const library: FontLibrary = {
 const lay = (changes: Partial<CardOptions>): CardLayout =>
   layOutCard({ ...cardDefaults, name: 'Amina Bénani', ...changes }, { library, logo: null, qr: null });
 
-const part = (layout: CardLayout, element: CardPart['element']): CardPart =>
-  layout.parts.find((one) => one.element === element)!;
+const elementOf = (layout: CardLayout, element: PlacedElement['element']): PlacedElement =>
+  layout.elements.find((one) => one.element === element)!;
 
 const faultsOf = (changes: Partial<CardOptions>): string[] => toldOf(changes).map(({ field }) => field);
 
@@ -41,13 +41,13 @@ function toldOf(changes: Partial<CardOptions>): CardFault[] {
 
 describe('layOutCard', () => {
   it('sets capitals at their nominal height where there is room', () => {
-    const { box } = part(lay({ name: 'AMINA' }), 'name');
+    const { box } = elementOf(lay({ name: 'AMINA' }), 'name');
     expect(box.maxY - box.minY).toBeCloseTo(5, 6);
   });
 
   it('sets a text that is too wide smaller, to the very edge of its column, and says so', () => {
     const layout = lay({ name: 'MAXIMILIANA CONSTANTINOPOLI', mark: 'none' });
-    const { box } = part(layout, 'name');
+    const { box } = elementOf(layout, 'name');
     expect([box.minX, box.maxX].map((x) => Math.round(x * 1e6) / 1e6)).toEqual([5, 80]);
     expect(layout.warnings.map(({ code, field }) => [code, field])).toEqual([['textSmaller', 'name']]);
   });
@@ -56,25 +56,27 @@ describe('layOutCard', () => {
     'puts the mark of %s above a name as long as it may be',
     (arrangement) => {
       const layout = lay({ name: 'Maximiliana Constantinopolitaine-Bernard', arrangement });
-      expect(part(layout, 'mark').box.minY).toBeGreaterThan(part(layout, 'name').box.maxY);
+      expect(elementOf(layout, 'mark').box.minY).toBeGreaterThan(elementOf(layout, 'name').box.maxY);
       expect(layout.warnings.map(({ code }) => code)).not.toContain('elementsOverlap');
     },
   );
 
   it('makes lines of a kind smaller together', () => {
-    const { parts } = lay({
+    const { elements } = lay({
       arrangement: 'markLeft',
       phone: '0612',
       email: 'a.very.long.address@zellige.example',
     });
-    const [phone, email] = ['phone', 'email'].map((field) => parts.find(({ element }) => element === field)!);
+    const [phone, email] = ['phone', 'email'].map((field) =>
+      elements.find(({ element }) => element === field)!,
+    );
     expect(phone!.strokeMm).toBeLessThan(2.7 * 0.17);
     expect(phone!.strokeMm).toBeCloseTo(email!.strokeMm!, 9);
   });
 
   describe('keeps the name the largest', () => {
     const capsOf = (changes: Partial<CardOptions>) =>
-      lay(changes).parts.flatMap(({ element, strokeMm }) =>
+      lay(changes).elements.flatMap(({ element, strokeMm }) =>
         strokeMm === undefined || element === 'mark' ? [] : [strokeMm / 0.17],
       );
     const long = { name: 'Maximiliana Constantinopolitaine-Bernard', mark: 'none' } as const;
@@ -127,7 +129,7 @@ describe('layOutCard', () => {
 
   it('sets Turkish in its own capitals, and addresses in plain ones', () => {
     const contoursOf = (field: 'title' | 'email', changes: Partial<CardOptions>) =>
-      part(lay({ name: 'Yılmaz', ...changes }), field).contours;
+      elementOf(lay({ name: 'Yılmaz', ...changes }), field).contours;
     const typed = { textCase: 'asTyped' } as const;
     expect(contoursOf('title', { title: 'Diş' })).toEqual(contoursOf('title', { title: 'DİŞ', ...typed }));
     expect(contoursOf('email', { email: 'i@b.tr' })).toEqual(
@@ -176,13 +178,13 @@ describe('layOutCard', () => {
   });
 
   it('sets nothing in strokes finer than slicers lay, not even where small letters are asked for', () => {
-    const { box } = part(lay({ phone: '0612', fontFamily: 'dot', fontSize: 'small' }), 'phone');
+    const { box } = elementOf(lay({ phone: '0612', fontFamily: 'dot', fontSize: 'small' }), 'phone');
     expect(box.maxY - box.minY).toBeGreaterThan(0.34 / 0.15 - 1e-9);
   });
 
   it('moves an element by millimetres, right and up, and scales it about its centre', () => {
     const [before, after] = [{}, { placements: { name: { dx: 3, dy: -2, scale: 1.2 } } }].map((changes) =>
-      part(lay({ mark: 'none', ...changes }), 'name'),
+      elementOf(lay({ mark: 'none', ...changes }), 'name'),
     );
     expect((after!.box.minX + after!.box.maxX - before!.box.minX - before!.box.maxX) / 2).toBeCloseTo(3, 6);
     expect((after!.box.minY + after!.box.maxY - before!.box.minY - before!.box.maxY) / 2).toBeCloseTo(-2, 6);
@@ -191,7 +193,7 @@ describe('layOutCard', () => {
 
   it('keeps what is moved off the card within its margin, and says so', () => {
     const layout = lay({ placements: { mark: { dx: 85, dy: 55, scale: 1 } } });
-    const { maxX, maxY } = part(layout, 'mark').box;
+    const { maxX, maxY } = elementOf(layout, 'mark').box;
     expect([maxX, maxY]).toEqual([expect.closeTo(83, 6), expect.closeTo(53, 6)]);
     expect(layout.warnings.map(({ code, field }) => [code, field])).toEqual([
       ['keptInside', 'placements.mark'],
@@ -200,7 +202,7 @@ describe('layOutCard', () => {
 
   it('keeps it inside a frame', () => {
     const layout = lay({ frame: 'double', placements: { mark: { dx: 85, dy: 55, scale: 1 } } });
-    expect(part(layout, 'mark').box.maxX).toBeCloseTo(85 - 4.4, 6);
+    expect(elementOf(layout, 'mark').box.maxX).toBeCloseTo(85 - 4.4, 6);
   });
 
   it.each(textAligns)('keeps accents off a frame, however large the letters: %s', (align) => {
@@ -215,7 +217,7 @@ describe('layOutCard', () => {
         align,
       },
     });
-    expect(part(layout, 'name').box.maxY).toBeLessThan(55 - 4.4);
+    expect(elementOf(layout, 'name').box.maxY).toBeLessThan(55 - 4.4);
   });
 
   it('does not scale below what prints, nor beyond the card', () => {
@@ -226,7 +228,7 @@ describe('layOutCard', () => {
       mark: 'none',
       placements: { name: { dx: 0, dy: 0, scale: 2.5 } },
     });
-    expect(widthOf(part(large, 'name').box)).toBeCloseTo(81, 6);
+    expect(widthOf(elementOf(large, 'name').box)).toBeCloseTo(81, 6);
   });
 
   it('tells of elements that a placement puts on each other, on the one that was moved', () => {
@@ -299,11 +301,11 @@ describe('A QR code that leaves the text no room', () => {
 
   it('stands 2 mm clear of the text where it is raised itself and there is room', () => {
     const aids = { library, logo: null, qr: { texts: ['x'], encode, isDarkDrawn: false } };
-    const { parts, qr } = layOutCard(
+    const { elements, qr } = layOutCard(
       { ...cardDefaults, name: 'Amina El Bénani', title: 'Architecte', phone: '+212 612 345 678', qr: true },
       aids,
     );
-    const right = Math.max(...parts.filter(({ group }) => group === 'text').map(({ box }) => box.maxX));
+    const right = Math.max(...elements.filter(({ group }) => group === 'text').map(({ box }) => box.maxX));
     expect(qr!.minX - right).toBeGreaterThan(2 - 1e-9);
   });
 });
@@ -311,17 +313,17 @@ describe('A QR code that leaves the text no room', () => {
 describe('All text of a card has one axis', () => {
   const words = { title: 'Architecte', company: 'Zellige', phone: '0612 345678', email: 'a@zellige.ma' };
   const axes = {
-    left: ({ minX }: CardPart['box']) => minX,
-    center: ({ minX, maxX }: CardPart['box']) => (minX + maxX) / 2,
-    right: ({ maxX }: CardPart['box']) => maxX,
+    left: ({ minX }: PlacedElement['box']) => minX,
+    center: ({ minX, maxX }: PlacedElement['box']) => (minX + maxX) / 2,
+    right: ({ maxX }: PlacedElement['box']) => maxX,
   };
   const cases = cardArrangements.flatMap((arrangement) =>
     textAligns.flatMap((align) => cardFormats.map((format) => ({ arrangement, align, format }))),
   );
 
   it.each(cases)('%j', ({ align, ...options }) => {
-    const { parts } = lay({ ...words, ...options, align });
-    const places = parts
+    const { elements } = lay({ ...words, ...options, align });
+    const places = elements
       .filter(({ group }) => group === 'text')
       .map(({ box }) => Math.round(axes[align](box) * 1e4) / 1e4);
     expect(places).toHaveLength(5);
@@ -331,7 +333,7 @@ describe('All text of a card has one axis', () => {
 
 describe('A divider', () => {
   const dividerY = (changes: Partial<CardOptions>): number | null => {
-    const divider = lay(changes).parts.find(({ element }) => element === 'divider');
+    const divider = lay(changes).elements.find(({ element }) => element === 'divider');
     return divider === undefined ? null : divider.box.minY;
   };
 
@@ -339,7 +341,7 @@ describe('A divider', () => {
     expect(dividerY({ arrangement })).toBeNull();
     const changes = { arrangement, title: 'Architecte' };
     const y = dividerY(changes)!;
-    expect(part(lay(changes), 'name').box.minY).toBeGreaterThan(y);
-    expect(part(lay(changes), 'title').box.maxY).toBeLessThan(y);
+    expect(elementOf(lay(changes), 'name').box.minY).toBeGreaterThan(y);
+    expect(elementOf(lay(changes), 'title').box.maxY).toBeLessThan(y);
   });
 });

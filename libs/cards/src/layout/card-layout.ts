@@ -4,7 +4,7 @@ import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js'
 import { CardFaultError } from '../design/card-findings.js';
 import { frameContours } from './card-frame.js';
 import type { CardOptions } from '../design/card-options.js';
-import type { CardPart, LayoutAids } from './card-parts.js';
+import type { PlacedElement, LayoutAids } from './card-elements.js';
 import { placeDivider } from './divider.js';
 import { fitMark } from './mark.js';
 import { boxAround, type Box, type Contour, insetBox, roundedBox } from '../plane.js';
@@ -17,7 +17,7 @@ import { strokeWarnings } from './text-sizes.js';
 export interface CardLayout {
   card: Box;
   plate: Contour;
-  parts: CardPart[];
+  elements: PlacedElement[];
   /** Where the QR code lies with its quiet zone. */
   qr: Box | null;
   warnings: FoundCardWarning[];
@@ -32,12 +32,12 @@ export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   const { width, height } = formatSidesMm[options.format];
   const card: Box = { minX: 0, minY: 0, maxX: width, maxY: height };
   const { zones, stack, qr, warnings } = arranged(options, aids, card);
-  const own = [...stack.parts];
+  const own = [...stack.elements];
   const markBox = stack.mark ?? zones.mark;
   if (markBox !== null) own.push(fitMark(options, markBox, aids));
   if (qr !== null && zones.qr !== null) own.push(qrPart(qr, zones.qr, aids.qr!.isDarkDrawn));
   const limits = insetBox(card, frameInsetsMm[options.frame].frame);
-  const placed = own.map((part) => placeElement(part, options.placements, limits, warnings));
+  const placed = own.map((element) => placeElement(element, options.placements, limits, warnings));
   const qrBox = placed.find(({ element }) => element === 'qr')?.box ?? null;
   refuseCoveredQr(placed, qrBox, options.placements);
   const divider = placeDivider(options, stack.divider, qrBox, warnings);
@@ -45,7 +45,7 @@ export function layOutCard(options: CardOptions, aids: LayoutAids): CardLayout {
   return {
     card,
     plate: roundedBox(card, cornerRadiusMm[options.corners]),
-    parts: [...placed, ...divider, ...framePart(card, options)],
+    elements: [...placed, ...divider, ...frameElement(card, options)],
     qr: qrBox,
     warnings: [...warnings, ...placed.flatMap(strokeWarnings)],
   };
@@ -72,7 +72,7 @@ function arranged(
 
 const qrShortened: FoundCardWarning = { code: 'qrShortened', field: 'qr' };
 
-function qrPart({ modules }: ChosenQr, box: Box, isDarkDrawn: boolean): CardPart {
+function qrPart({ modules }: ChosenQr, box: Box, isDarkDrawn: boolean): PlacedElement {
   const moduleMm = (box.maxX - box.minX) / modulesAcross(modules);
   return {
     element: 'qr',
@@ -83,7 +83,7 @@ function qrPart({ modules }: ChosenQr, box: Box, isDarkDrawn: boolean): CardPart
   };
 }
 
-function framePart(card: Box, { frame, corners }: CardOptions): CardPart[] {
+function frameElement(card: Box, { frame, corners }: CardOptions): PlacedElement[] {
   const contours = frameContours(card, frame, corners);
   const box = boxAround(contours);
   if (box === null) return [];

@@ -1,5 +1,5 @@
 import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
-import type { CardPart } from './card-parts.js';
+import type { PlacedElement } from './card-elements.js';
 import type { CardOptions } from '../design/card-options.js';
 import { alignedX } from './card-zones.js';
 import { boxAround, boxesOverlap, type Box, circle, type Contour, rectangle, widthOf } from '../plane.js';
@@ -9,13 +9,13 @@ const shortMm = 12;
 const dotMm = 0.9;
 const dotPitchMm = 2.4;
 
-/** The divider as a part; left out, with a warning, where a placement has put the QR code. */
+/** The divider as an element; left out, with a warning, where a placement has put the QR code. */
 export function placeDivider(
   options: CardOptions,
   place: { y: number; column: Box } | null,
   qr: Box | null,
   warnings: FoundCardWarning[],
-): CardPart[] {
+): PlacedElement[] {
   if (place === null) return [];
   const contours = dividerContours(options, place.y, place.column);
   const box = boxAround(contours);

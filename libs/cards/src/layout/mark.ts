@@ -1,5 +1,5 @@
 import { CardFaultError } from '../design/card-findings.js';
-import type { CardPart, LayoutAids } from './card-parts.js';
+import type { PlacedElement, LayoutAids } from './card-elements.js';
 import type { CardOptions } from '../design/card-options.js';
 import {
   boxAround,
@@ -46,8 +46,8 @@ function firstGrapheme(text: string): string {
   return first?.segment ?? '';
 }
 
-/** The mark as a part that fills its box. */
-export function fitMark(options: CardOptions, box: Box, aids: LayoutAids): CardPart {
+/** The mark as an element that fills its box. */
+export function fitMark(options: CardOptions, box: Box, aids: LayoutAids): PlacedElement {
   const { contours, strokeMm } =
     options.mark === 'logo'
       ? { contours: logo(aids.logo ?? [], box), strokeMm: undefined }

@@ -2,7 +2,7 @@ import type { FoundCardFault, FoundCardWarning } from '@shared/domain/contract/c
 import { nozzleMm } from '../design/card-dimensions.js';
 import { tellMm } from '../design/card-findings.js';
 import type { TextField } from '../design/card-options.js';
-import type { CardPart } from './card-parts.js';
+import type { PlacedElement } from './card-elements.js';
 import type { TextLine } from './text-lines.js';
 
 /** Tells of a text that is set smaller than asked: so that it fits, or so that the name keeps its rank. */
@@ -28,7 +28,7 @@ export function smallerWarnings(
 }
 
 /** Tells of strokes finer than the nozzle, at the size that they have in the end. */
-export function strokeWarnings({ element, strokeMm = Infinity }: CardPart): FoundCardWarning[] {
+export function strokeWarnings({ element, strokeMm = Infinity }: PlacedElement): FoundCardWarning[] {
   if (strokeMm >= nozzleMm - 0.0005) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import type { FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { CardFaultError } from '../design/card-findings.js';
-import type { CardPart } from './card-parts.js';
+import type { PlacedElement } from './card-elements.js';
 import type { CardOptions, TextField } from '../design/card-options.js';
 import { alignedX, type CardZones, columnMarkMm } from './card-zones.js';
 import { type Box, boxAround, heightOf, moved, widthOf } from '../plane.js';
@@ -9,7 +9,7 @@ import { doesNotFit, smallerWarnings } from './text-sizes.js';
 
 /** All text of a card at its sizes and places, and the places that follow from it. */
 export interface TextStack {
-  parts: CardPart[];
+  elements: PlacedElement[];
   /** Heights of capitals, in the order of the lines. */
   capsMm: number[];
   /** Of a mark that stands above the text. */
@@ -57,7 +57,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
   const rank = name && { line: name.line!, sizeMm: sizeOf(name) };
   const heightOfAll = (some: readonly Slot[]): number => some.reduce((sum, slot) => sum + sizeOf(slot), 0);
 
-  const stack: TextStack = { parts: [], capsMm: [], mark: null, divider: null, warnings: [] };
+  const stack: TextStack = { elements: [], capsMm: [], mark: null, divider: null, warnings: [] };
   const run = (some: readonly Slot[], topY: number, zone: Box): number => {
     let y = topY;
     for (const slot of some) {
@@ -235,7 +235,7 @@ function putSlot(
   if (line === undefined) return;
   const x = alignedX(zone, widthOf(line.box) * size, align);
   const contours = moved(line.contours, size, x, y);
-  stack.parts.push({
+  stack.elements.push({
     element: line.field,
     group: 'text',
     contours,

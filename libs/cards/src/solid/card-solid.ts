@@ -65,12 +65,14 @@ function drawReliefs(
   layout: CardLayout,
   { depthMm }: CardHeights,
 ): Relief[] {
-  const groups = reliefGroups.filter((group) => layout.parts.some((part) => part.group === group));
+  const groups = reliefGroups.filter((group) => layout.elements.some((one) => one.group === group));
   const keyOf = (group: ReliefGroup) => `${colourOf(design, group).sku} ${depthMm[group]}`;
   const keys = [...new Set(groups.map(keyOf))];
   const reliefs = keys.map((key): Relief => {
     const members = groups.filter((group) => keyOf(group) === key);
-    const contours = layout.parts.filter(({ group }) => members.includes(group)).map((part) => part.contours);
+    const contours = layout.elements
+      .filter(({ group }) => members.includes(group))
+      .map((one) => one.contours);
     const whole = uniteOutlines(kernel, keep, contours);
     return { colour: colourOf(design, members[0]!), depthMm: depthMm[members[0]!], whole, shape: whole };
   });
@@ -91,9 +93,9 @@ function without(keep: Keep, shape: CrossSection, others: readonly CrossSection[
   return keep(left.simplify(cornerTolerance));
 }
 
-/** Each part by itself first: the hole of one must not swallow another. */
-function uniteOutlines(kernel: SolidKernel, keep: Keep, parts: readonly Contour[][]): CrossSection {
-  const shapes = parts.map((contours) => keep(kernel.CrossSection.ofPolygons(contours, 'Positive')));
+/** Each outline by itself first: the hole of one must not swallow another. */
+function uniteOutlines(kernel: SolidKernel, keep: Keep, outlines: readonly Contour[][]): CrossSection {
+  const shapes = outlines.map((contours) => keep(kernel.CrossSection.ofPolygons(contours, 'Positive')));
   const united = shapes.length === 1 ? shapes[0]! : keep(kernel.CrossSection.union(shapes));
   return keep(united.simplify(outlineTolerance));
 }

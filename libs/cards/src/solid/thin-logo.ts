@@ -7,8 +7,11 @@ import { freeing, type SolidKernel } from './solid-kernel.js';
 const lossShare = 0.03;
 
 /** Warns of a logo with strokes that the nozzle cannot follow: what a disc of its width does not reach. */
-export function thinLogoWarnings({ CrossSection }: SolidKernel, { parts }: CardLayout): FoundCardWarning[] {
-  const mark = parts.find(({ element }) => element === 'mark');
+export function thinLogoWarnings(
+  { CrossSection }: SolidKernel,
+  { elements }: CardLayout,
+): FoundCardWarning[] {
+  const mark = elements.find(({ element }) => element === 'mark');
   if (mark === undefined) return [];
   const lost = freeing((keep) => {
     const shape = keep(CrossSection.ofPolygons(mark.contours, 'Positive'));

@@ -5,7 +5,7 @@ import type { QrModules } from './qr-modules.js';
 import type { FontLibrary } from '../fonts/text-setting.js';
 
 /** One element of a card where it lies, millimetres from the lower left corner. */
-export interface CardPart {
+export interface PlacedElement {
   element: PlaceableElement | 'frame' | 'divider';
   /** Which depth and colour it takes. */
   group: ReliefGroup;
