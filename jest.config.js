@@ -26,7 +26,7 @@ const common = {
     '^@kernel/(.*)\\.js$': '<rootDir>/wasm/mesh-kernel/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/libs/testing/jest-environment.js',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/var'],
 };
 
@@ -37,8 +37,7 @@ const common = {
 const redisSpecs = [
   // Jobs: waiting for them, losing their worker, delays, what operators see of them.
   ...[
-    'analysis',
-    'cards-recovery',
+    'recovery',
     'deadlines',
     'documents',
     'mail-server-away',

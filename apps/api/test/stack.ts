@@ -1,5 +1,10 @@
 import type { StackKind } from '@testing/stack/stack-kind.js';
-import { startStack as start, type StackAddress, type TestStack } from '@testing/stack/stack.js';
+import {
+  startStack as start,
+  type StackAddress,
+  type StackOptions,
+  type TestStack,
+} from '@testing/stack/stack.js';
 import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
 
 /** Which of the two shapes of a deployment this run of the specs is about (set by `jest.config.js`). */
@@ -17,11 +22,6 @@ export function startStack({
   kind = stackKind,
   adminUrl = runAdminUrl(),
   ...options
-}: {
-  kind?: StackKind;
-  adminUrl?: string;
-  env?: NodeJS.ProcessEnv;
-  parentFolder?: string;
-} = {}): Promise<TestStack> {
+}: Partial<Omit<StackOptions, 'template'>> = {}): Promise<TestStack> {
   return start({ kind, adminUrl, template: templateOf(kind), ...options });
 }

@@ -43,6 +43,8 @@ export interface StackOptions {
   template?: string;
   /** Settings on top of the stack's own. */
   env?: NodeJS.ProcessEnv;
+  /** Settings of the worker alone. */
+  workerEnv?: NodeJS.ProcessEnv;
   /** Where the stack's folder is made; the machine's temporary folder by default. */
   parentFolder?: string;
 }
@@ -57,6 +59,7 @@ export async function startStack({
   adminUrl,
   template,
   env = {},
+  workerEnv = {},
   parentFolder = tmpdir(),
 }: StackOptions): Promise<TestStack> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -92,7 +95,11 @@ export async function startStack({
     const logs = join(dataDir, 'logs');
     await mkdir(logs);
     const api = new StackProcess(built('apps/api/src/main.js'), processEnv, join(logs, 'api.log'));
-    const worker = new StackProcess(built('apps/worker/src/main.js'), processEnv, join(logs, 'worker.log'));
+    const worker = new StackProcess(
+      built('apps/worker/src/main.js'),
+      { ...processEnv, ...workerEnv },
+      join(logs, 'worker.log'),
+    );
     undo.push(() => Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]));
     await Promise.all([api.start(), worker.start()]);
     const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
