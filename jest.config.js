@@ -36,15 +36,7 @@ const common = {
  */
 const redisSpecs = [
   // Jobs: waiting for them, losing their worker, delays, what operators see of them.
-  ...[
-    'recovery',
-    'deadlines',
-    'documents',
-    'mail-server-away',
-    'ops',
-    'payments',
-    'stopping',
-  ],
+  ...['recovery', 'deadlines', 'documents', 'mail-server-away', 'ops', 'payments', 'stopping'],
   // Files.
   ...['cards', 'file-list', 'files'],
   // Rate counters, and the sessions that are refused by them.
