@@ -13,7 +13,7 @@ const swc = {
   swcrc: false,
 };
 
-const common = {
+export const common = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   moduleNameMapper: {
