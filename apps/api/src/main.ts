@@ -10,9 +10,10 @@ import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
-import { Drain, stopWithinMs } from './http/drain.js';
+import { closeWithinMs, Drain } from './http/drain.js';
 import { readForwardedAddresses } from './http/forwarded-addresses.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
+import { setTimeLimits } from './http/request-limits.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
 import { releaseUnreadBodies } from './http/unread-body.js';
@@ -30,6 +31,7 @@ async function serve(): Promise<void> {
     bufferLogs: true,
   });
   app.useLogger(app.get(Logger));
+  setTimeLimits(app, settings.timeLimits);
   app.set('trust proxy', settings.trustedProxies);
   app.set('etag', false);
   app.set('query parser', 'simple');
@@ -45,10 +47,11 @@ async function serve(): Promise<void> {
   if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
     app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
   }
+  const { answersInFlightMs } = settings.timeLimits;
   stopInOrder(async () => {
-    await drain.finish();
+    await drain.finish(answersInFlightMs);
     await app.close();
-  }, stopWithinMs);
+  }, answersInFlightMs + closeWithinMs);
   await app.listen(settings.port, settings.host);
 }
 

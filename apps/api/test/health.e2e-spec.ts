@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import { startRedisServer } from '@testing/stack/redis-server.js';
-import { startStack as startStackAt, type TestStack } from '@testing/stack/stack.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { signIn, signUp } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal, expectStandingHeaders } from './refusal.js';
 import { stackKind, startStack } from './stack.js';
+import { runAdminUrl } from '@testing/stack/test-database.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
 
 let stack: TestStack;
@@ -18,10 +19,10 @@ let probe: Client;
 const allUp = { database: 'up', queue: 'up', storage: 'up', worker: 'up' };
 
 beforeAll(async () => {
-  const adminUrl = new URL(process.env.E2E_ADMIN_URL!);
+  const adminUrl = new URL(runAdminUrl());
   database = await TcpRelay.start({ host: adminUrl.hostname, port: Number(adminUrl.port) });
   adminUrl.port = String(database.port);
-  stack = await startStackAt({ kind: stackKind, adminUrl: adminUrl.href });
+  stack = await startStack({ adminUrl: adminUrl.href });
   probe = new Client(stack);
 });
 

@@ -9,13 +9,14 @@ import { Client as DatabaseClient } from 'pg';
 import { StripeStandIn } from '@testing/stand-ins/stripe-stand-in.js';
 import { type Answer, Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { type S3TestServer, startS3TestServer } from '@testing/stack/s3-server.js';
-import { startStack as startStackAt, type TestStack } from '@testing/stack/stack.js';
+import type { TestStack } from '@testing/stack/stack.js';
 import { newEmail, paths } from './accounts.js';
 import { query } from './database.js';
 import { judged } from './interface-client.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
-import { stackKind } from './stack.js';
+import { startStack } from './stack.js';
+import { runAdminUrl } from '@testing/stack/test-database.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
 
 let stack: TestStack;
@@ -32,7 +33,7 @@ let isStorageUp = true;
 
 /** A stack whose database, storage and payment provider can be taken away. */
 beforeAll(async () => {
-  const adminUrl = new URL(process.env.E2E_ADMIN_URL!);
+  const adminUrl = new URL(runAdminUrl());
   database = await TcpRelay.start({ host: adminUrl.hostname, port: Number(adminUrl.port) });
   adminUrl.port = String(database.port);
   storageFolder = await mkdtemp(join(tmpdir(), 'instant-fdm-codes-'));
@@ -45,7 +46,7 @@ beforeAll(async () => {
     ...{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test' },
     ...{ STRIPE_API_URL: gateway.url, RATE_LIMIT_SCALE: '1' },
   };
-  stack = await startStackAt({ kind: stackKind, adminUrl: adminUrl.href, env });
+  stack = await startStack({ adminUrl: adminUrl.href, env });
   [customer, stranger] = [judged(await signedIn(stack)), judged(await signedIn(stack))];
   guest = judged(new Client(stack));
   fileKey = await uploadBox(customer);

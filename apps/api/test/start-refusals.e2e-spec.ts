@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SmallDisk } from '@testing/stack/small-disk.js';
+import { runAdminUrl } from '@testing/stack/test-database.js';
 
 let folder: string;
 const isRoot = process.getuid?.() === 0;
@@ -163,7 +164,7 @@ describe('A start', () => {
     const ended = await run('apps/api/src/main.js', {
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
-      DATABASE_URL: process.env.E2E_ADMIN_URL,
+      DATABASE_URL: runAdminUrl(),
       APP_SECRET: secret,
     });
     squatter.close();

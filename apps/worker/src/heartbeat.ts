@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { WorkerHeartbeat } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { within } from '@shared/infra/queue/within.js';
 
-const everyMs = 5_000;
 const goodbyeMs = 1_000;
-
-/** A process whose last beat is older does not reach the database. */
-const freshMs = 15_000;
 
 /** Tells the API, through the database, that this process takes jobs. */
 @Injectable()
@@ -17,18 +15,24 @@ export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
   private lastBeatMs = -Infinity;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
 
   /** Begins to tell. Call it last at start: from then on the service counts as ready. */
   async start(): Promise<void> {
     await this.beat();
     // A failed beat does no harm: the next one, or its absence, says the same.
-    this.timer = setInterval(() => void this.beat().catch(() => undefined), everyMs);
+    this.timer = setInterval(
+      () => void this.beat().catch(() => undefined),
+      this.settings.timeLimits.heartbeatMs,
+    );
   }
 
   /** Whether the database heard of this process just now. */
   isFresh(): boolean {
-    return performance.now() - this.lastBeatMs < freshMs;
+    return performance.now() - this.lastBeatMs < this.settings.timeLimits.heartbeatFreshMs;
   }
 
   /** Says so at once when this process takes no more jobs; a database that is away cannot be told. */

@@ -11,7 +11,7 @@ import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FiguresServer } from './figures-server.js';
 import { Heartbeat } from './heartbeat.js';
-import { JobStop, stopWithinMs } from './work/job-stop.js';
+import { closeWithinMs, JobStop } from './work/job-stop.js';
 import { WorkerModule } from './worker.module.js';
 
 async function work(): Promise<void> {
@@ -30,7 +30,7 @@ async function work(): Promise<void> {
     await app.get(Heartbeat).stop();
     await app.get(JobStop).stop();
     await app.close();
-  }, stopWithinMs);
+  }, settings.timeLimits.jobsInFlightMs + closeWithinMs);
   await app.get(JobQueue, { strict: false }).schedule();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();

@@ -107,8 +107,16 @@ describe('ThreadPool', () => {
 
   it('ends a task that still runs when it is closed', async () => {
     open();
+    await threads.run('count');
     const endless = threads.run('hang');
     await threads.close();
     await expect(endless).rejects.toBeInstanceOf(ThreadsClosedError);
+  });
+
+  it('begins no task that waits for its thread when it is closed', async () => {
+    open({ deadlineMs: 60_000 });
+    const waiting = threads.run('hang');
+    await threads.close();
+    await expect(waiting).rejects.toBeInstanceOf(ThreadsClosedError);
   });
 });

@@ -59,9 +59,9 @@ export class ThreadPool<Task, Reply> {
    * @throws {ThreadsClosedError}
    */
   async run(task: Task, workMs?: number): Promise<Reply> {
-    if (this.isClosed) throw new ThreadsClosedError('The threads are closed.');
     // A thread more while others are still giving back would hold more memory than the caller's bound allows.
     if (this.idle.length === 0) await Promise.all(this.ending);
+    if (this.isClosed) throw new ThreadsClosedError('The threads are closed.');
     const thread = this.idle.pop() ?? this.open();
     this.busy.add(thread);
     try {

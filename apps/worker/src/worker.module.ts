@@ -90,17 +90,20 @@ export class WorkerModule {
         JobFigures,
         JobStop,
         PendingWork,
-        ...jobProcessors({
-          analysis: settings.workerConcurrency,
-          // Drawn in this very thread, one after the other: see `docs/documents.md`.
-          documents: 1,
-          cards: settings.workerConcurrency,
-          // One at a time: nobody waits for a picture as they wait for a price.
-          pictures: 1,
-          mail: 4,
-          payments: 4,
-          maintenance: 1,
-        }),
+        ...jobProcessors(
+          {
+            analysis: settings.workerConcurrency,
+            // Drawn in this very thread, one after the other: see `docs/documents.md`.
+            documents: 1,
+            cards: settings.workerConcurrency,
+            // One at a time: nobody waits for a picture as they wait for a price.
+            pictures: 1,
+            mail: 4,
+            payments: 4,
+            maintenance: 1,
+          },
+          settings.timeLimits,
+        ),
         Heartbeat,
         FiguresServer,
       ],

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { Polymer, Technology } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Destination } from '@shared/infra/database/entities/destination.entity.js';
@@ -38,8 +40,7 @@ export interface DestinationView {
   deliveryDaysMax: number;
 }
 
-/** A catalogue older than this is read again behind the answer; much older, before it. */
-const freshMs = 5_000;
+/** A catalogue that is no longer fresh is read again behind the answer; one older than this, before it. */
 const staleMs = 60_000;
 
 interface Catalogue {
@@ -54,7 +55,10 @@ export class CatalogService {
   private held: Promise<Catalogue> | null = null;
   private heldSinceMs = 0;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
 
   /** Every colour SKU in stock. */
   async listMaterials(): Promise<MaterialView[]> {
@@ -108,7 +112,7 @@ export class CatalogService {
 
   private read(): Promise<Catalogue> {
     const ageMs = Date.now() - this.heldSinceMs;
-    if (this.held !== null && ageMs <= freshMs) return this.held;
+    if (this.held !== null && ageMs <= this.settings.timeLimits.catalogueFreshMs) return this.held;
     const before = ageMs <= staleMs ? this.held : null;
     this.heldSinceMs = Date.now();
     this.held = this.load();

@@ -23,7 +23,7 @@ async function seen(workMs: number): Promise<{ atMs: number; looks: number }> {
     looks++;
     return Promise.resolve(waitedMs() >= workMs ? waitedMs() : null);
   };
-  return { atMs: await waitFor(look, 'Still at it.', pause), looks };
+  return { atMs: await waitFor(look, 25_000, 'Still at it.', pause), looks };
 }
 
 describe('waitFor', () => {

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 
-/** How long a request waits for a worker before it tells the client to come back. */
-const patienceMs = 25_000;
 const firstPauseMs = 20;
 /** Polls at a share of the time already waited: adds at most a quarter, and polls long work rarely. */
 const pauseShare = 0.25;
@@ -12,12 +10,14 @@ const longestPauseMs = 500;
  * Looks again and again until there is something to see.
  *
  * @param look what to wait for, or `null` while it is not there.
+ * @param patienceMs how long it looks.
  * @param message of the refusal, e.g. `The file is still being measured.`
  * @param pause between two looks; may end early.
  * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
  */
 export async function waitFor<T>(
   look: () => Promise<T | null>,
+  patienceMs: number,
   message: string,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<T> {

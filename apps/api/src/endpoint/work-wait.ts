@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs } from '@shared/infra/queue/jobs.js';
 import type { WorkName } from '@shared/infra/work/work-table.js';
@@ -14,6 +16,7 @@ export class WorkWait {
   constructor(
     private readonly jobQueue: JobQueue,
     private readonly signals: WorkSignals,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   /**
@@ -42,6 +45,7 @@ export class WorkWait {
       return null;
     };
     const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);
-    return (await waitFor(lookAndAsk, message, pause)).result;
+    const { pendingWorkMs } = this.settings.timeLimits;
+    return (await waitFor(lookAndAsk, pendingWorkMs, message, pause)).result;
   }
 }

@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 
-/** A worker that was not heard of for this long does not count. */
-const heartbeatFreshMs = 15_000;
 const checkTimeoutMs = 3_000;
 
 const faultCodes: Record<string, ErrorCode> = { database: 'DATABASE_ERROR', storage: 'STORAGE_ERROR' };
@@ -32,6 +32,7 @@ export class HealthService {
   constructor(
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly checks: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
@@ -73,7 +74,7 @@ export class HealthService {
   private async assertWorker(): Promise<void> {
     const rows = await this.em.execute<unknown[]>(
       `select 1 from worker_heartbeats where seen_at > now() - ? * interval '1 millisecond' limit 1`,
-      [heartbeatFreshMs],
+      [this.settings.timeLimits.heartbeatFreshMs],
     );
     if (rows.length === 0) throw new Error('no worker');
   }

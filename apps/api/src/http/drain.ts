@@ -6,11 +6,8 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { headersOf, statusOf } from './error-status.js';
 import { failureBody } from './failure.js';
 
-/** How long answers in flight may take once the process was told to stop. */
-export const drainMs = 10_000;
-
-/** From the first signal until the process has ended, whatever it waits for: answers, then pools. */
-export const stopWithinMs = 16_000;
+/** How long a process may take to end after its last answers: pools, and whatever else it waits for. */
+export const closeWithinMs = 6_000;
 
 /**
  * A connection that was used so lately may carry a request that is on its way: closing it now would cut that
@@ -55,7 +52,7 @@ export class Drain {
   }
 
   /** Resolves when every connection is closed, or after `limitMs` and a moment for the last refusals. */
-  async finish(limitMs = drainMs): Promise<void> {
+  async finish(limitMs: number): Promise<void> {
     const { server } = this;
     if (server === null || this.draining) return;
     this.draining = true;

@@ -4,9 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request } from 'express';
 import getRawBody from 'raw-body';
 import { askForBody } from './awaited-bodies.js';
-
-/** The whole body must be here by then; only uploads, which have a least rate of their own, may take longer. */
-const bodyDeadlineMs = 15_000;
+import { limitsOf } from './request-limits.js';
 
 /** What does not compress grows a little, and archives have a head. */
 const compressionSlackBytes = 16 * 1024;
@@ -82,7 +80,7 @@ export async function receiveBody(request: Request, options: BodyOptions): Promi
     timer = setTimeout(() => {
       request.res?.setHeader('Connection', 'close');
       reject(unreadable('The body did not arrive in time.', 'Send the whole body within 15 seconds.'));
-    }, bodyDeadlineMs);
+    }, limitsOf(request).bodyMs);
   });
   try {
     return await Promise.race([reading, late]);

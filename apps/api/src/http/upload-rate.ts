@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { maxUploadBytes } from '@shared/domain/contract/limits.js';
+import type { Request } from 'express';
+import { limitsOf } from './request-limits.js';
 
-/** The least that an upload may bring in each window: 128 kbit/s, which a weak mobile line does. */
+/** The least that an upload may bring: 128 kbit/s, which a weak mobile line does. */
 export const leastUploadBytesPerSecond = 16 * 1024;
-const windowMs = 15_000;
 
 /** How long the largest upload may take at the least rate, with a quarter for all else. */
 export const longestUploadMs = Math.ceil((maxUploadBytes / leastUploadBytesPerSecond) * 1_000 * 1.25);
@@ -14,7 +14,8 @@ export const longestUploadMs = Math.ceil((maxUploadBytes / leastUploadBytesPerSe
  *
  * @returns ends the watch.
  */
-export function watchUploadRate(request: IncomingMessage, tooSlow: () => void): () => void {
+export function watchUploadRate(request: Request, tooSlow: () => void): () => void {
+  const windowMs = limitsOf(request).uploadWindowMs;
   let received = 0;
   const count = (chunk: Buffer) => {
     received += chunk.length;

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { PlateRun } from '@shared/infra/database/entities/plate-run.entity.js';
 import {
   mostPlates,
@@ -8,8 +10,6 @@ import {
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
 
-/** Paces older than this are read again: another process may have recorded a plate. */
-const freshMs = 5_000;
 /** Older plates tell nothing of the machines of today. */
 const memoryDays = 365;
 
@@ -19,11 +19,14 @@ export class MachinePacesService {
   private held: Promise<PaceOfPolymers> | null = null;
   private heldSinceMs = 0;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
 
-  /** The paces that dates go by now; a few seconds old at most. */
+  /** The paces that dates go by now; a few seconds old at most: another process may have recorded a plate. */
   current(): Promise<PaceOfPolymers> {
-    if (this.held === null || Date.now() - this.heldSinceMs > freshMs) {
+    if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.catalogueFreshMs) {
       this.heldSinceMs = Date.now();
       this.held = this.learn();
       this.held.catch(() => (this.held = null));

@@ -3,19 +3,13 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
+import type { TimeLimits } from '@shared/infra/config/time-limits.js';
 import { type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
 import { NotNowError } from '../not-now.js';
 import { ThreadsClosedError } from '../thread-pool.js';
 import { JobFigures, type JobOutcome } from './job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
-
-/**
- * How soon a job of a worker that was killed is taken over by another. Short of the time that a request
- * waits for an analysis; this thread runs no kernel, so it renews its locks in time.
- */
-const lockDuration = 8_000;
-const stalledInterval = 4_000;
 
 /** A job that outlived so many workers is left to its row, which counts attempts itself. */
 const maxStalledCount = 5;
@@ -75,11 +69,22 @@ export abstract class JobProcessor extends WorkerHost {
   }
 }
 
-/** A processor for each queue, with as many jobs at a time as `concurrency` says. */
-export function jobProcessors(concurrency: Record<QueueName, number>): Type<JobProcessor>[] {
+/**
+ * A processor for each queue, with as many jobs at a time as `concurrency` says. Jobs of a worker that was killed are
+ * taken over when their lock has run out; this thread runs no kernel, so it renews its locks in time.
+ */
+export function jobProcessors(
+  concurrency: Record<QueueName, number>,
+  { jobLockMs, stalledLookMs }: TimeLimits,
+): Type<JobProcessor>[] {
   return queueNames.map((name) => {
     class QueueProcessor extends JobProcessor {}
-    const options = { concurrency: concurrency[name], lockDuration, stalledInterval, maxStalledCount };
+    const options = {
+      concurrency: concurrency[name],
+      lockDuration: jobLockMs,
+      stalledInterval: stalledLookMs,
+      maxStalledCount,
+    };
     Processor({ name }, options)(QueueProcessor);
     return QueueProcessor;
   });

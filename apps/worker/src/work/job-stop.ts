@@ -1,17 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerHost } from '@nestjs/bullmq';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
 
-/** How long a stopping worker lets running jobs end; the longest legal file takes less. */
-export const drainMs = 10_000;
-
-/** How long giving back the rest, and closing the queues, may take after that. */
+/** How long giving back what outlasts the wait for running jobs, and closing the queues, may take after that. */
 const giveBackMs = 3_000;
 
-/** From the signal until the process has ended, whatever it waits for. */
-export const stopWithinMs = drainMs + giveBackMs + 3_000;
+/** How long a process may take to end after its last jobs, whatever it waits for. */
+export const closeWithinMs = giveBackMs + 3_000;
 
 /** Stops the processors of all queues together. */
 @Injectable()
@@ -23,6 +22,7 @@ export class JobStop {
   constructor(
     private readonly meshThreads: MeshThreads,
     private readonly cardThreads: CardThreads,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   add(processor: WorkerHost): void {
@@ -35,7 +35,7 @@ export class JobStop {
    */
   async stop(): Promise<void> {
     const closed = Promise.all(this.processors.map(closeWorker));
-    const isDone = await within(closed, drainMs).then(
+    const isDone = await within(closed, this.settings.timeLimits.jobsInFlightMs).then(
       () => true,
       () => false,
     );

@@ -1,23 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '@shared/infra/config/env.js';
+import { migrate } from '@shared/infra/database/migrate.js';
 import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
-import { type StackKind, startStack, type TestStack } from './stack.js';
+import type { StackKind } from './stack-kind.js';
+import { startStack, type TestStack } from './stack.js';
+import { templateOf } from './test-database.js';
 
-/** What the end-to-end projects of one Jest run share: one PostgreSQL server, and one stack each. */
+/** What the projects of one Jest run share: one PostgreSQL server, and one stack for each end-to-end project. */
 export class GlobalStack {
   private static server: Promise<{ postgres: EmbeddedPostgres; folder: string }> | null = null;
+  private static readonly templates = new Map<StackKind, Promise<void>>();
   private static readonly stacks: TestStack[] = [];
 
-  /** Starts the stack of one project and tells the specs, which may run in other processes, of it. */
-  static async start(kind: StackKind): Promise<void> {
+  /** Starts the server, with a migrated database to copy, and tells the specs, which may run in other processes. */
+  static async startServer(kind: StackKind = 'postgres'): Promise<string> {
     this.server ??= startServer();
     const { postgres } = await this.server;
-    const adminUrl = postgres.url('postgres');
-    const stack = await startStack({ kind, adminUrl });
+    if (!this.templates.has(kind)) this.templates.set(kind, makeTemplate(postgres, kind));
+    await this.templates.get(kind);
+    return (process.env.TEST_ADMIN_URL = postgres.url('postgres'));
+  }
+
+  /** Starts the stack of one project and tells the specs of it. */
+  static async start(kind: StackKind): Promise<void> {
+    const adminUrl = await this.startServer(kind);
+    const stack = await startStack({ kind, adminUrl, template: templateOf(kind) });
     this.stacks.push(stack);
     const { baseUrl, databaseUrl, dataDir, mailFolder } = stack;
-    process.env.E2E_ADMIN_URL = adminUrl;
     process.env[`E2E_STACK_${kind.toUpperCase()}`] = JSON.stringify({
       kind,
       baseUrl,
@@ -31,6 +42,7 @@ export class GlobalStack {
     for (const stack of this.stacks.splice(0)) await stack.stop();
     const server = await this.server;
     this.server = null;
+    this.templates.clear();
     if (!server) return;
     await server.postgres.stop();
     await rm(server.folder, { recursive: true, force: true });
@@ -40,4 +52,12 @@ export class GlobalStack {
 async function startServer(): Promise<{ postgres: EmbeddedPostgres; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-postgres-'));
   return { postgres: await EmbeddedPostgres.start(folder, { isDisposable: true }), folder };
+}
+
+/** Queues that live in Redis have no tables. */
+async function makeTemplate(postgres: EmbeddedPostgres, kind: StackKind): Promise<void> {
+  const name = templateOf(kind);
+  await postgres.ensureDatabase(name);
+  const settings = readSettings({ DATABASE_URL: postgres.url(name) }, ['databaseUrl']);
+  await migrate({ ...settings, redisUrl: kind === 'redis' ? 'redis://unused' : null });
 }

@@ -1,20 +1,18 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import type { StorageSettings } from '@shared/infra/config/env.js';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 import { startRedisServer } from './redis-server.js';
 import { startS3TestServer } from './s3-server.js';
+import type { StackKind } from './stack-kind.js';
 import { StackProcess } from './stack-process.js';
-
-/** `redis` also keeps its files in S3, so that two stacks exercise both shapes of a deployment. */
-export type StackKind = 'postgres' | 'redis';
+import { createDatabase } from './test-database.js';
 
 /** Where a test finds the service under test; survives JSON. */
 export interface StackAddress {
@@ -41,8 +39,12 @@ export interface StackOptions {
   kind: StackKind;
   /** Connection string of a database that may create others. */
   adminUrl: string;
+  /** A migrated database on that server, which this stack copies; without one it migrates its own. */
+  template?: string;
   /** Settings on top of the stack's own. */
   env?: NodeJS.ProcessEnv;
+  /** Settings of the worker alone. */
+  workerEnv?: NodeJS.ProcessEnv;
   /** Where the stack's folder is made; the machine's temporary folder by default. */
   parentFolder?: string;
 }
@@ -55,7 +57,9 @@ const built = (path: string): string => join(projectRoot, 'dist', path);
 export async function startStack({
   kind,
   adminUrl,
+  template,
   env = {},
+  workerEnv = {},
   parentFolder = tmpdir(),
 }: StackOptions): Promise<TestStack> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -65,7 +69,8 @@ export async function startStack({
   try {
     const dataDir = await mkdtemp(join(parentFolder, `instant-fdm-${kind}-`));
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
-    const databaseUrl = await createDatabase(adminUrl, undo);
+    const database = await createDatabase(adminUrl, template);
+    undo.push(() => database.drop());
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     const processEnv: NodeJS.ProcessEnv = {
@@ -75,18 +80,26 @@ export async function startStack({
       PORT: String(port),
       PUBLIC_URL: baseUrl,
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: database.url,
       APP_SECRET: randomBytes(32).toString('base64url'),
       RATE_LIMIT_SCALE: '1000',
+      // Each stack loads the same modules: compiling them once saves a quarter of the start.
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node-compile'),
       ...(kind === 'redis' && (await startServices(dataDir, undo))),
       ...env,
     };
-    await run(process.execPath, [built('apps/api/src/migrate.js')], { env: processEnv });
+    if (template === undefined) {
+      await run(process.execPath, [built('apps/api/src/migrate.js')], { env: processEnv });
+    }
 
     const logs = join(dataDir, 'logs');
     await mkdir(logs);
     const api = new StackProcess(built('apps/api/src/main.js'), processEnv, join(logs, 'api.log'));
-    const worker = new StackProcess(built('apps/worker/src/main.js'), processEnv, join(logs, 'worker.log'));
+    const worker = new StackProcess(
+      built('apps/worker/src/main.js'),
+      { ...processEnv, ...workerEnv },
+      join(logs, 'worker.log'),
+    );
     undo.push(() => Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]));
     await Promise.all([api.start(), worker.start()]);
     const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
@@ -105,25 +118,22 @@ export async function startStack({
       return { api: added, baseUrl: url };
     };
     const mailFolder = join(dataDir, 'mail');
-    return { kind, baseUrl, databaseUrl, dataDir, mailFolder, api, worker, untilReady, addApi, stop };
+    return {
+      kind,
+      baseUrl,
+      databaseUrl: database.url,
+      dataDir,
+      mailFolder,
+      api,
+      worker,
+      untilReady,
+      addApi,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function createDatabase(adminUrl: string, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const ask = async (sql: string): Promise<void> => {
-    const admin = new Client({ connectionString: adminUrl });
-    await admin.connect();
-    await admin.query(sql).finally(() => admin.end());
-  };
-  await ask(`create database ${name}`);
-  undo.push(() => ask(`drop database ${name} with (force)`));
-  const url = new URL(adminUrl);
-  url.pathname = name;
-  return url.href;
 }
 
 async function startServices(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<NodeJS.ProcessEnv> {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type ProcessSettings, readSettings } from '@shared/infra/config/env.js';
-import { migrate } from '@shared/infra/database/migrate.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { createDatabase, runAdminUrl, templateOf } from './test-database.js';
 
 /** A database of its own with every table, and a folder for files. */
 export interface WorkerDatabase {
@@ -15,18 +14,16 @@ export interface WorkerDatabase {
   close(): Promise<void>;
 }
 
-/** Starts one; a spec closes it at its end. */
+/** Makes one on the run's server; a spec closes it at its end. */
 export async function startWorkerDatabase(): Promise<WorkerDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
-  const postgres = await EmbeddedPostgres.start(join(folder, 'postgres'), { isDisposable: true });
-  await postgres.ensureDatabase('shop');
+  const database = await createDatabase(runAdminUrl(), templateOf('postgres'));
   const env = {
-    DATABASE_URL: postgres.url('shop'),
+    DATABASE_URL: database.url,
     DATA_DIR: folder,
     APP_SECRET: 'a secret of at least thirty-two characters',
   };
   const settings = readSettings(env, ['databaseUrl', 'appSecret']);
-  await migrate(settings);
   const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
   return {
     orm,
@@ -34,7 +31,7 @@ export async function startWorkerDatabase(): Promise<WorkerDatabase> {
     folder,
     close: async () => {
       await orm.close();
-      await postgres.stop();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

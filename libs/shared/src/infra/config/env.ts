@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Seller } from '../documents/document-content.js';
 import { type PaymentSettings, readProvider } from './payment-settings.js';
 import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
+import { type TimeLimits, timeLimits } from './time-limits.js';
 
 export type StorageSettings =
   | { kind: 'disk'; folder: string }
@@ -34,6 +35,7 @@ export interface Settings {
   /** What the legal notice states beyond the seller. */
   legalNotice: LegalNotice;
   rateLimitScale: number;
+  timeLimits: TimeLimits;
   /** What one account may store, in units of 1,000,000 bytes. */
   accountStorageMegabytes: number;
   /** Lower case. */
@@ -171,6 +173,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     seller: sellerOf(raw),
     legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
     rateLimitScale: raw.RATE_LIMIT_SCALE,
+    timeLimits: timeLimits(raw.TIME_LIMIT_SCALE ?? 1),
     accountStorageMegabytes: raw.ACCOUNT_STORAGE_MB,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,

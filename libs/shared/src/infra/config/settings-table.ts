@@ -243,6 +243,11 @@ export const settingRows = {
     text,
   ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
+  TIME_LIMIT_SCALE: withDefault(
+    '1',
+    'Multiplies the time limits of requests, jobs and heartbeats; another than 1 only in tests',
+    positiveNumber,
+  ),
   ACCOUNT_STORAGE_MB: withDefault(
     '5000',
     'Megabytes of files that one account may store; uploads beyond are refused',

@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
+import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
 import { ormOptions } from './orm-options.js';
 
-let folder: string;
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let orm: MikroORM;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lost-'));
-  postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-  await postgres.ensureDatabase('shop');
-  orm = await MikroORM.init({ ...ormOptions(postgres.url('shop')), pool: { max: 2 } });
+  database = await createDatabase(runAdminUrl());
+  orm = await MikroORM.init({ ...ormOptions(database.url), pool: { max: 2 } });
 }, 30_000);
 
 afterAll(async () => {
   await orm.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.drop();
 });
 
 describe('connections that are lost inside a transaction', () => {

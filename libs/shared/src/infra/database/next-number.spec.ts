@@ -1,28 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
+import { createDatabase, runAdminUrl, templateOf, type TestDatabase } from '@testing/stack/test-database.js';
 import { nextNumber } from './next-number.js';
 import { ormOptions } from './orm-options.js';
 
-let folder: string;
-let postgres: EmbeddedPostgres;
+let shop: TestDatabase;
 /** Two, as two processes have one each. */
 let databases: MikroORM[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-numbers-'));
-  postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-  databases = await Promise.all([1, 2].map(() => MikroORM.init(ormOptions(postgres.url('postgres')))));
-  await databases[0]!.migrator.up();
+  shop = await createDatabase(runAdminUrl(), templateOf('postgres'));
+  databases = await Promise.all([1, 2].map(() => MikroORM.init(ormOptions(shop.url))));
 }, 60_000);
 
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()));
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await shop.drop();
 });
 
 const take = (which: number, clock?: () => Date, isKept = true) =>

@@ -78,6 +78,8 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
+      // Whoever migrates tells of it, in a line.
+      silent: true,
     },
   });
 }

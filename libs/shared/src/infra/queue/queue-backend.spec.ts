@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue, setDefaultBackendFactory, Worker } from 'bullmq';
 import { Client } from 'pg';
-import { EmbeddedPostgres } from '../embedded/embedded-postgres.js';
+import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
 import { readSettings, type SettingsWith } from '../config/env.js';
 import { migrate } from '../database/migrate.js';
 import { configureQueueBackend } from './queue-backend.js';
 
-let folder: string;
-let postgres: EmbeddedPostgres;
+let database: TestDatabase;
 let settings: SettingsWith<'databaseUrl'>;
 
 async function schemas(): Promise<string[]> {
-  const client = new Client({ connectionString: postgres.url('shop') });
+  const client = new Client({ connectionString: database.url });
   await client.connect();
   const sql = 'select schema_name as name from information_schema.schemata order by 1';
   const { rows } = await client.query<{ name: string }>(sql).finally(() => client.end());
@@ -22,16 +18,13 @@ async function schemas(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'queue-'));
-  postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-  await postgres.ensureDatabase('shop');
-  settings = readSettings({ DATABASE_URL: postgres.url('shop') }, ['databaseUrl']);
+  database = await createDatabase(runAdminUrl());
+  settings = readSettings({ DATABASE_URL: database.url }, ['databaseUrl']);
 }, 30_000);
 
 afterAll(async () => {
   setDefaultBackendFactory();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.drop();
 });
 
 describe('the migrate step', () => {

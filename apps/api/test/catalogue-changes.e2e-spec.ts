@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Quote } from '@shared/domain/pricing/quote.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
@@ -11,7 +13,8 @@ let stack: TestStack;
 let client: Client;
 
 beforeAll(async () => {
-  stack = await startStack();
+  // What is kept of the database is then read again after a second and a half.
+  stack = await startStack({ env: { TIME_LIMIT_SCALE: '0.3' } });
   client = await signedIn(stack);
 });
 
@@ -56,6 +59,45 @@ describe('A colour that has sold out', () => {
     expect(expectRefusal(answer, 400, 'VALIDATION_ERROR')).toMatchObject({
       reason: 'materialUnavailable',
       errors: [{ field: 'fileKey', message: 'contains a colour that is not in stock' }],
+    });
+  });
+});
+
+/** What is promised and asked for so many copies, in ASA, to an unknown city. */
+async function quoteOf(fileKey: string, quantity: number): Promise<Quote> {
+  const line = { fileKey, filename: 'box.stl', materialId: 'asa-noir', quantity };
+  const { status, data, text } = await client.post<{ quote: Quote }>('/api/quotes/calculate', line);
+  if (status !== 200) throw new Error(text);
+  return data.quote;
+}
+
+async function addPlates(count: number, actualSeconds: number): Promise<void> {
+  for (let plate = 0; plate < count; plate++) {
+    await query(
+      stack,
+      `insert into plate_runs (id, machine, polymer, estimated_seconds, actual_seconds, created_at)
+       values ($1, 'two', 'asa', 10000, $2, now())`,
+      [randomUUID(), actualSeconds],
+    );
+  }
+}
+
+describe('What machines take beyond the estimate', () => {
+  it('moves dates from ten plates on, and no price', async () => {
+    const fileKey = await uploadBox(client);
+    const before = await quoteOf(fileKey, 200);
+    const machineDays = before.estimatedDeliveryDays - 4;
+    expect(machineDays).toBe(Math.ceil(before.estimatedPrintTime / 20));
+
+    await addPlates(9, 15_000);
+    await sleep(1_700);
+    expect(await quoteOf(fileKey, 200)).toEqual(before);
+
+    await addPlates(1, 15_000);
+    await sleep(1_700);
+    expect(await quoteOf(fileKey, 200)).toEqual({
+      ...before,
+      estimatedDeliveryDays: 4 + Math.ceil((before.estimatedPrintTime * 1.5) / 20),
     });
   });
 });

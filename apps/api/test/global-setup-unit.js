@@ -1,0 +1,3 @@
+import { GlobalStack } from './built-stack.js';
+
+export default () => GlobalStack.startServer();
