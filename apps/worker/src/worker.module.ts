@@ -9,7 +9,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
 import { createMailTransport, MAIL_TRANSPORT } from '@shared/infra/mail/mail-transport.js';
 import type { JobName } from '@shared/infra/queue/jobs.js';
-import { QueueModule } from '@shared/infra/queue/queue.module.js';
+import { QueueModule } from '@shared/infra/work/queue.module.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
 import { AccountMailHandler } from './accounts/account-mail.handler.js';

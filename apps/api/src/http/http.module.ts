@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/infra/config/env.js';
-import { QueueModule } from '@shared/infra/queue/queue.module.js';
+import { QueueModule } from '@shared/infra/work/queue.module.js';
 import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { QueueOptions } from 'bullmq';

@@ -2,9 +2,9 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue, QueueOptions } from 'bullmq';
-import { enqueueAfterCommit } from '../work/work-outbox.js';
-import { JobQueue } from './job-queue.js';
-import { queueNames } from './jobs.js';
+import { enqueueAfterCommit } from './work-outbox.js';
+import { JobQueue } from '../queue/job-queue.js';
+import { queueNames } from '../queue/jobs.js';
 
 /** How a process takes part in the queues. */
 export interface QueueModuleOptions {
