@@ -7,7 +7,7 @@ import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { longSessionMs, shortSessionMs, slideEveryMs } from './session-rules.js';
+import { longSessionMs, shortSessionMs, slideEveryMs } from '@shared/domain/accounts/session-rules.js';
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -20,9 +20,6 @@ function lifetimeMs(isRemembered: boolean): number {
 /** Sessions in the database by the hash of their token; the token is in the cookie alone. */
 @Injectable()
 export class SessionService {
-  /** How long sessions last, in milliseconds: one that nobody asked to remember, and one that is. */
-  readonly lifetimesMs = { short: shortSessionMs, remembered: longSessionMs };
-
   private readonly isSecure: boolean;
 
   constructor(

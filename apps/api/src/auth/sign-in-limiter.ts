@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { countInWindow, findWindow, forgetWindow } from '@shared/infra/database/window-counter.js';
-import { maxSignInFailures, signInWindowMs } from './session-rules.js';
+import { maxSignInFailures, signInWindowMs } from '@shared/domain/accounts/session-rules.js';
 
 /** Counts for addresses without an account, too. */
 function keyOf(email: string): string {

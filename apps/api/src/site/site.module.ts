@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { ContactPageController } from './contact-page.controller.js';
@@ -11,7 +10,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [AuthModule, CatalogModule, ContactModule],
+  imports: [CatalogModule, ContactModule],
   controllers: [SiteController, ContactPageController, SiteFilesController],
   providers: [
     SiteService,

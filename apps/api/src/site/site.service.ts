@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
+import { longSessionMs, shortSessionMs } from '@shared/domain/accounts/session-rules.js';
 import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 import type { Response } from 'express';
-import { SessionService } from '../auth/session.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { ContactService } from '../contact/contact.service.js';
 import type { Html } from '@web/html.js';
@@ -38,7 +38,6 @@ export class SiteService {
   constructor(
     private readonly catalog: CatalogService,
     private readonly contact: ContactService,
-    private readonly sessions: SessionService,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -96,7 +95,7 @@ export class SiteService {
       publicUrl,
       book: currentPriceBook,
       contactSubjects: this.contact.subjects,
-      sessionLifetimesMs: this.sessions.lifetimesMs,
+      sessionLifetimesMs: { short: shortSessionMs, remembered: longSessionMs },
     };
   }
 }
