@@ -123,6 +123,7 @@ export enum Slot {
 /** How many open edges are listed at most, and the slots of one. */
 export const maxListedOpenEdges = 8;
 export const slotsPerEdge = 6;
+export const edgeBytes = slotsPerEdge * f64Bytes;
 
 /** Size of the result block in bytes. */
 export const resultBytes = f64Bytes * (Slot.FirstOpenEdge + slotsPerEdge * maxListedOpenEdges);

@@ -1,5 +1,5 @@
 /** What the wrapper calls. Every function that can fail answers false and leaves its fault in the results. */
-import { Fault, Slot, maxListedOpenEdges } from '../layout';
+import { Fault, Slot, edgeBytes, maxListedOpenEdges } from '../layout';
 import { reserve, reserveZeroed } from './arena';
 import { fail, results } from './fault';
 import { fitPart } from './fit';
@@ -59,7 +59,7 @@ function newMesh(): Mesh | null {
   const at = reserveZeroed(offsetof<Mesh>());
   if (at == 0) return null;
   const mesh = changetype<Mesh>(at);
-  mesh.listedEdges = reserve(maxListedOpenEdges * 48);
+  mesh.listedEdges = reserve(maxListedOpenEdges * edgeBytes);
   return mesh.listedEdges == 0 ? null : mesh;
 }
 
@@ -73,7 +73,7 @@ function measureSingle(mesh: Mesh): bool {
   addPlaced(mesh, mesh.positions);
   sumPlaced(mesh, mesh.positions, 1);
   for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) {
-    const at = mesh.listedEdges + <usize>i * 48;
+    const at = mesh.listedEdges + <usize>i * edgeBytes;
     listOpenEdge(
       load<f64>(at),
       load<f64>(at, 8),

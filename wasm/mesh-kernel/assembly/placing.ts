@@ -1,4 +1,4 @@
-import { Fault, PlacementField, Slot, matrixBytes, placementBytes } from '../layout';
+import { Fault, PlacementField, Slot, edgeBytes, matrixBytes, placementBytes } from '../layout';
 import { reserve } from './arena';
 import { fail, result } from './fault';
 import { fitPart } from './fit';
@@ -126,7 +126,7 @@ function placeMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
   if (positions == 0) return false;
   addPlaced(mesh, positions);
-  for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * 48);
+  for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * edgeBytes);
   return true;
 }
 
