@@ -19,8 +19,8 @@ const ownFile = /^\.|^@(shared|kernel)\//;
 const foreign: string[] = [];
 const refuseForeign: Plugin = {
   name: 'refuse-foreign',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /./ }, ({ kind, path, importer }) => {
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /./ }, ({ kind, path, importer }) => {
       if (kind === 'entry-point' || ownFile.test(path)) return null;
       foreign.push(`${importer.replace(root, '')} imports ${path}`);
       return { path, external: true };

@@ -1,6 +1,18 @@
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
 import { createMemory } from './kernel-memory.js';
-import { Fault, MeshField, RecordField, RecordKind, Slot, resultBytes, xmlChunkBytes } from './layout.js';
+import {
+  Fault,
+  MeshField,
+  PlacementField,
+  RecordField,
+  RecordKind,
+  Slot,
+  matrixBytes,
+  placementBytes,
+  resultBytes,
+  slotsPerEdge,
+  xmlChunkBytes,
+} from './layout.js';
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
@@ -9,7 +21,7 @@ import { readPrint } from './read-print.js';
 import {
   partKey,
   placeScene,
-  identity,
+  type Placement,
   type Transform,
   type SceneObject,
   type SceneReference,
@@ -28,30 +40,11 @@ interface KernelExports {
   endXml: () => number;
   unitOfPart: () => number;
   recordsAt: () => number;
-  prepareMesh: (mesh: number) => number;
-  beginPart: () => void;
-  matrixAt: () => number;
-  placeMesh: (mesh: number) => number;
-  sumMesh: (mesh: number) => number;
-  endPart: () => number;
-  singleMesh: () => number;
-  beginLayers: () => number;
-  layMesh: (mesh: number) => number;
-  beginOutlines: () => number;
-  outlineMesh: (mesh: number) => number;
-  beginColumns: () => number;
-  columnMesh: (mesh: number) => number;
-  endColumns: () => number;
-  beginSide: (isAlongY: number) => number;
-  sideMesh: (mesh: number) => number;
-  endSide: () => number;
-  layersAt: () => number;
-}
-
-/** A mesh of the kernel, by its address, and where it lies in the part. */
-interface PlacedMesh {
-  mesh: number;
-  transform: Transform;
+  placementRoom: (count: number) => number;
+  measurePlaced: () => number;
+  placementsAt: () => number;
+  placedMeshes: () => number;
+  measurePrint: () => number;
 }
 
 /** A surface of a part: x, y, z of each vertex, three vertex numbers a triangle. */
@@ -127,8 +120,6 @@ export class MeshKernel {
   private readonly objects: SceneObject[] = [];
   private readonly items: SceneReference[] = [];
   private lastRecordAt = 0;
-  /** The meshes of the part that was measured, as they lie in it. */
-  private placed: PlacedMesh[] = [];
 
   private constructor(
     private readonly memory: WebAssembly.Memory,
@@ -163,7 +154,7 @@ export class MeshKernel {
   /** Measures the STL file (binary or text) in `fileBuffer`. */
   measureStl(): KernelResult {
     if (this.wasm.measureStl() === 0) throw this.fault();
-    return this.singleResult('stl');
+    return this.result('stl', 'millimeter');
   }
 
   /**
@@ -179,7 +170,7 @@ export class MeshKernel {
   /** Measures the OBJ file in `fileBuffer`. */
   measureObj(): KernelResult {
     if (this.wasm.measureObj() === 0) throw this.fault();
-    return this.singleResult('obj');
+    return this.result('obj', 'millimeter');
   }
 
   /**
@@ -210,14 +201,8 @@ export class MeshKernel {
 
   /** Measures what the root part's build places. */
   measure3mf(): KernelResult {
-    const placements = placeScene(this.objects, this.items);
-    const placed = placements.map(({ object, transform }) => ({ mesh: object.mesh, transform }));
-    for (const { mesh } of placed) if (this.wasm.prepareMesh(mesh) === 0) throw this.fault();
-    this.wasm.beginPart();
-    this.pass(placed, this.wasm.placeMesh);
-    this.pass(placed, this.wasm.sumMesh);
-    if (this.wasm.endPart() === 0) throw this.fault();
-    this.placed = placed;
+    this.writePlacements(placeScene(this.objects, this.items));
+    if (this.wasm.measurePlaced() === 0) throw this.fault();
     return this.result('3mf', this.rootUnit);
   }
 
@@ -229,25 +214,19 @@ export class MeshKernel {
   measurePrint(): PrintMeasures | undefined {
     const results = this.results();
     if (results[Slot.IsClosed] !== 1 || results[Slot.FitsBuildVolume] !== 1) return undefined;
-    if (this.wasm.beginLayers() === 0) throw this.fault();
-    this.pass(this.placed, this.wasm.layMesh);
-    if (this.wasm.beginOutlines() === 0) throw this.fault();
-    this.pass(this.placed, this.wasm.outlineMesh);
-    if (this.wasm.beginColumns() === 0) throw this.fault();
-    this.pass(this.placed, this.wasm.columnMesh);
-    if (this.wasm.endColumns() === 0) throw this.fault();
-    for (const isAlongY of [0, 1]) {
-      if (this.wasm.beginSide(isAlongY) === 0) throw this.fault();
-      this.pass(this.placed, this.wasm.sideMesh);
-      if (this.wasm.endSide() === 0) throw this.fault();
-    }
-    return readPrint(this.memory.buffer, this.wasm.layersAt() >>> 0, this.results());
+    const layersAt = this.wasm.measurePrint() >>> 0;
+    if (layersAt === 0) throw this.fault();
+    return readPrint(this.memory.buffer, layersAt, this.results());
   }
 
   /** The surfaces that the last call measured, as they lie in the part; copies, in millimetres. */
   surfaces(): PlacedSurface[] {
     const view = new DataView(this.memory.buffer);
-    return this.placed.map(({ mesh, transform }) => {
+    const first = this.wasm.placementsAt() >>> 0;
+    return Array.from({ length: this.wasm.placedMeshes() }, (_, index) => {
+      const at = first + index * placementBytes;
+      const mesh = view.getUint32(at + PlacementField.Mesh, true);
+      const transform = new Float64Array(this.memory.buffer, at + PlacementField.Matrix, 12);
       const field = (offset: MeshField): number => view.getUint32(mesh + offset, true);
       const positionsAt = field(MeshField.Positions);
       const unitMm = view.getFloat64(mesh + MeshField.UnitMm, true);
@@ -258,12 +237,15 @@ export class MeshKernel {
     });
   }
 
-  /** Runs a pass over all placed meshes. */
-  private pass(placed: PlacedMesh[], pass: (mesh: number) => number): void {
-    const matrixAt = this.wasm.matrixAt();
-    for (const { mesh, transform } of placed) {
-      new Float64Array(this.memory.buffer, matrixAt, 12).set(transform);
-      if (pass(mesh) === 0) throw this.fault();
+  /** Lists the meshes of the part for the kernel. */
+  private writePlacements(placements: Placement[]): void {
+    const first = this.wasm.placementRoom(placements.length) >>> 0;
+    if (first === 0) throw this.fault();
+    const view = new DataView(this.memory.buffer);
+    for (const [index, { object, transform }] of placements.entries()) {
+      const at = first + index * placementBytes;
+      new Float64Array(this.memory.buffer, at + PlacementField.Matrix, 12).set(transform);
+      view.setUint32(at + PlacementField.Mesh, object.mesh, true);
     }
   }
 
@@ -314,7 +296,9 @@ export class MeshKernel {
           ? (this.parts[view.getUint32(at + RecordField.Part, true)] ?? '')
           : this.keyOf(path),
       objectId: view.getUint32(at + RecordField.ObjectId, true),
-      transform: new Float64Array(view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + 96)),
+      transform: new Float64Array(
+        view.buffer.slice(at + RecordField.Matrix, at + RecordField.Matrix + matrixBytes),
+      ),
     };
   }
 
@@ -344,18 +328,13 @@ export class MeshKernel {
     return new MeshReadError(codeOfFault[fault], results[Slot.FaultDetail]);
   }
 
-  private singleResult(format: KernelFormat): KernelResult {
-    this.placed = [{ mesh: this.wasm.singleMesh(), transform: identity }];
-    return this.result(format, 'millimeter');
-  }
-
   private result(format: KernelFormat, unit: string): KernelResult {
     const results = this.results();
     const at = (slot: Slot): number => results[slot] ?? NaN;
     const point = (slot: number): PointMm => ({ x: at(slot), y: at(slot + 1), z: at(slot + 2) });
     const openEdges = Array.from({ length: at(Slot.ListedOpenEdges) }, (_, i) => ({
-      from: point(Slot.FirstOpenEdge + i * 6),
-      to: point(Slot.FirstOpenEdge + i * 6 + 3),
+      from: point(Slot.FirstOpenEdge + i * slotsPerEdge),
+      to: point(Slot.FirstOpenEdge + i * slotsPerEdge + 3),
     }));
     return {
       format,

@@ -1,6 +1,3 @@
-/** How many slope bins a facing area is split into: |nz| / nxy below .53, .74, 1.2, 4, and the rest. */
-export const slopeBins = 5;
-
 /**
  * Figures of every 0.2 mm layer, bottom first; index i is the layer between z = i·0.2 and (i+1)·0.2 above
  * the part's lowest point, cut at mid-height unless said.

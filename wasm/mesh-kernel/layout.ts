@@ -1,8 +1,22 @@
 /**
  * The binary interface between the kernel and its wrapper: one source for both languages.
  * AssemblyScript (`assembly/`) and TypeScript (`kernel.ts`) import this same file, so it holds
- * plain enums and integers only.
+ * plain enums and numbers only.
  */
+
+/** The machine: side of its cubic build volume, and what rounding in a file may add to it. */
+export const bedSideMm = 256;
+export const bedToleranceMm = 0.01;
+/** Height of its layers, in millimetres. */
+export const layerHeightMm = 0.2;
+
+/** How many slope bins a facing area is split into: |nz| / nxy below .53, .74, 1.2, 4, and the rest. */
+export const slopeBins = 5;
+
+const u32Bytes = 4;
+const f64Bytes = 8;
+/** A transform: three rows of a linear map, then the translation in millimetres; twelve f64. */
+export const matrixBytes = 12 * f64Bytes;
 
 /** Why a file could not be measured; slot {@link Slot.Fault}. Append only: numbers are the interface. */
 export enum Fault {
@@ -91,7 +105,7 @@ export enum Slot {
   NonManifoldEdges,
   LayerCount,
   FitsBuildVolume,
-  /** From here on: of `beginPrint … endPrint` only. */
+  /** From here to `SupportFootMm2`: of `measurePrint` only. */
   ColumnMm,
   SupportVolumeMm3,
   ContactAreaMm2,
@@ -106,20 +120,31 @@ export enum Slot {
   FirstOpenEdge,
 }
 
-/** How many open edges are listed at most. */
+/** How many open edges are listed at most, and the slots of one. */
 export const maxListedOpenEdges = 8;
+export const slotsPerEdge = 6;
+export const edgeBytes = slotsPerEdge * f64Bytes;
 
-/** Size of the result block in bytes: 30 single slots, then the listed edges. */
-export const resultBytes = 8 * (30 + 6 * 8);
+/** Size of the result block in bytes. */
+export const resultBytes = f64Bytes * (Slot.FirstOpenEdge + slotsPerEdge * maxListedOpenEdges);
 
-/** Byte offsets inside a mesh (`assembly/mesh.ts`) of what the wrapper reads of it: four u32, one f64. */
+/** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64. */
 export enum MeshField {
   Positions = 0,
-  Triangles = 4,
-  VertexCount = 8,
-  TriangleCount = 12,
-  UnitMm = 24,
+  Triangles = Positions + u32Bytes,
+  VertexCount = Triangles + u32Bytes,
+  TriangleCount = VertexCount + u32Bytes,
+  UnitMm = TriangleCount + u32Bytes,
 }
+
+/** Byte offsets inside a placed mesh: its transform, then its address and as much to spare. */
+export enum PlacementField {
+  Matrix = 0,
+  Mesh = Matrix + matrixBytes,
+}
+
+/** Size of a placed mesh in bytes. */
+export const placementBytes = PlacementField.Mesh + f64Bytes;
 
 /** Columns of the layer block: each is an array of one f64 a layer. Those the wrapper reads come first. */
 export enum LayerColumn {
@@ -140,13 +165,13 @@ export enum LayerColumn {
   ThinWallMm2,
   ThinWallMm,
   ShortLoopMm,
-  /** Five slope bins each. */
+  /** {@link slopeBins} columns each. */
   UpMm2,
-  DownMm2 = UpMm2 + 5,
+  DownMm2 = UpMm2 + slopeBins,
 }
 
 /** How many columns the wrapper reads. */
-export const layerColumns = 27;
+export const layerColumns = LayerColumn.DownMm2 + slopeBins;
 
 /** Kinds of a record of a 3MF model part, in the order in which the part holds them. */
 export enum RecordKind {
@@ -186,23 +211,23 @@ export enum ObjectKind {
  */
 export enum RecordField {
   Next = 0,
-  Kind = 4,
-  Part = 8,
-  ObjectId = 12,
+  Kind = Next + u32Bytes,
+  Part = Kind + u32Bytes,
+  ObjectId = Part + u32Bytes,
   /** An {@link ObjectKind}; objects only. */
-  ObjectKind = 16,
-  Triangles = 20,
-  Path = 24,
-  PathBytes = 28,
-  /** The mesh to hand to `prepareMesh`; objects only. */
-  Mesh = 32,
+  ObjectKind = ObjectId + u32Bytes,
+  Triangles = RecordField.ObjectKind + u32Bytes,
+  Path = Triangles + u32Bytes,
+  PathBytes = Path + u32Bytes,
+  /** The mesh to place; objects only. */
+  Mesh = PathBytes + u32Bytes,
   /** A {@link SolidExtension}; objects only. */
-  Extension = 36,
-  Matrix = 40,
+  Extension = Mesh + u32Bytes,
+  Matrix = Extension + u32Bytes,
 }
 
 /** Size of a record in bytes. */
-export const recordBytes = 136;
+export const recordBytes = RecordField.Matrix + matrixBytes;
 
 /** Bytes of one chunk of XML at most. */
 export const xmlChunkBytes = 65_536;

@@ -1,8 +1,5 @@
-import { LayerColumn, Slot, layerColumns } from './layout.js';
-import { slopeBins, type LayerMeasures, type PrintMeasures } from './layer-measures.js';
-
-/** Height of a layer of the machine, in millimetres. */
-export const layerHeightMm = 0.2;
+import { LayerColumn, Slot, layerColumns, layerHeightMm, slopeBins } from './layout.js';
+import type { LayerMeasures, PrintMeasures } from './layer-measures.js';
 
 /**
  * Copies what the kernel worked out for a print.

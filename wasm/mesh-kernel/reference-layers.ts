@@ -1,9 +1,9 @@
-import { slopeBins, type LayerMeasures, type SampledFigure } from './layer-measures.js';
+import type { LayerMeasures, SampledFigure } from './layer-measures.js';
+import { layerHeightMm, slopeBins } from './layout.js';
 import type { ReferenceMesh } from './reference.js';
 import {
   cutsAt,
   dot,
-  layerHeightMm,
   minus,
   normalOf,
   sharedEdges,

@@ -1,13 +1,7 @@
 import type { SupportMeasures } from './layer-measures.js';
+import { layerHeightMm } from './layout.js';
 import type { ReferenceMesh } from './reference.js';
-import {
-  layerHeightMm,
-  normalOf,
-  surfaceOf,
-  trianglesOf,
-  type Triangle,
-  type Vector,
-} from './reference-surface.js';
+import { normalOf, surfaceOf, trianglesOf, type Triangle, type Vector } from './reference-surface.js';
 
 /**
  * Supports on a grid of vertical columns, by the shortest road. A column is what a vertical line through the

@@ -1,8 +1,7 @@
+import { layerHeightMm } from './layout.js';
 import type { ReferenceMesh } from './reference.js';
 
 /** What the slow judges of layers and supports share: triangles, edges, and cuts through them. */
-
-export const layerHeightMm = 0.2;
 
 export type Vector = readonly [x: number, y: number, z: number];
 export type Triangle = readonly [a: Vector, b: Vector, c: Vector];

@@ -1,8 +1,10 @@
 import type { KernelResult, PointMm } from './kernel-result.js';
+import { bedSideMm, bedToleranceMm, layerHeightMm } from './layout.js';
 
 /**
  * The kernel's results by the shortest road: maps, lists and loops over everything. Slow, and meant to be
- * checked by reading; the specs hold the kernel to it. It shares no code with the kernel.
+ * checked by reading; the specs hold the kernel to it. It shares no code with the kernel, only the
+ * machine's measures.
  */
 
 /** A surface in millimetres: coordinates in threes, and three vertex numbers a triangle. */
@@ -80,8 +82,9 @@ export function measureReference(meshes: ReferenceMesh[]): ReferenceResult {
     nonManifoldEdges: total(
       ({ edges }) => edges.filter(({ forward, backward }) => forward + backward >= 4).length,
     ),
-    layerCount: Math.max(0, Math.ceil((maxMm.z - minMm.z) / 0.2 - 1e-3)),
-    fitsBuildVolume: Math.max(maxMm.x - minMm.x, maxMm.y - minMm.y, maxMm.z - minMm.z) <= 256.01,
+    layerCount: Math.max(0, Math.ceil((maxMm.z - minMm.z) / layerHeightMm - 1e-3)),
+    fitsBuildVolume:
+      Math.max(maxMm.x - minMm.x, maxMm.y - minMm.y, maxMm.z - minMm.z) <= bedSideMm + bedToleranceMm,
   };
 }
 

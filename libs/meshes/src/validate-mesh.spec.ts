@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { KernelResult } from '@kernel/kernel-result.js';
+import * as kernelLayout from '@kernel/layout.js';
+import { bedSideMm } from '@shared/domain/contract/limits.js';
 import { tellFault } from '@shared/words/mesh-words.js';
 import { validateMesh } from './validate-mesh.js';
 
@@ -112,5 +114,11 @@ describe('validateMesh', () => {
       ['invertedShells', 1],
       ['degenerateTriangles', 7],
     ]);
+  });
+});
+
+describe('the bed', () => {
+  it('is as large to the kernel, which imports nothing, as to the contract', () => {
+    expect(kernelLayout.bedSideMm).toBe(bedSideMm);
   });
 });

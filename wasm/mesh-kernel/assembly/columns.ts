@@ -1,5 +1,6 @@
 import { Slot } from '../layout';
 import { reserve, reserveZeroed } from './arena';
+import { cross } from './cross';
 import { result } from './fault';
 import { isCarried } from './fit';
 import { extentMm, footprintMm2, slopeBin } from './layers';
@@ -175,9 +176,9 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
   const wx = load<f64>(c + columnAxis) - ax;
   const wy = load<f64>(c + rowAxis) - ay;
   const wz = load<f64>(c + lineAxis) - bottomMm - az;
-  const nx = uy * wz - uz * wy;
-  const ny = uz * wx - ux * wz;
-  const nz = ux * wy - uy * wx;
+  const nx = cross(uy, uz, wy, wz);
+  const ny = cross(uz, ux, wz, wx);
+  const nz = cross(ux, uy, wx, wy);
   if (nz == 0) return true;
   const low = az + min<f64>(0, min(uz, wz));
   const high = az + max<f64>(0, max(uz, wz));

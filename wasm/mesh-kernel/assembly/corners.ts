@@ -1,5 +1,6 @@
 import { LayerColumn } from '../layout';
-import { HALF_EDGE_BYTES, bucketEnd, higherVertex, isUpward, oppositeVertex } from './edges';
+import { cross } from './cross';
+import { HALF_EDGE_BYTES, bucketEnd, higherVertex, oppositeVertex } from './edges';
 import { addCorner, addOutlineTurn, addTo, heightOf, layerOfFace, planeAbove } from './layers';
 import { Mesh, orientation } from './mesh';
 
@@ -83,15 +84,15 @@ function setNormals(a: usize, ux: f64, uy: f64, uz: f64, corner: usize, otherCor
   const wx = load<f64>(corner) - load<f64>(a);
   const wy = load<f64>(corner, 8) - load<f64>(a, 8);
   const wz = load<f64>(corner, 16) - load<f64>(a, 16);
-  nx = uy * wz - uz * wy;
-  ny = uz * wx - ux * wz;
-  nz = ux * wy - uy * wx;
+  nx = cross(uy, uz, wy, wz);
+  ny = cross(uz, ux, wz, wx);
+  nz = cross(ux, uy, wx, wy);
   const vx = load<f64>(otherCorner) - load<f64>(a);
   const vy = load<f64>(otherCorner, 8) - load<f64>(a, 8);
   const vz = load<f64>(otherCorner, 16) - load<f64>(a, 16);
-  otherX = uz * vy - uy * vz;
-  otherY = ux * vz - uz * vx;
-  otherZ = uy * vx - ux * vy;
+  otherX = cross(vy, vz, uy, uz);
+  otherY = cross(vz, vx, uz, ux);
+  otherZ = cross(vx, vy, ux, uy);
 }
 
 /**
@@ -103,12 +104,12 @@ function addTurn(first: i32, end: i32, rise: f64): void {
   const dot = nx * otherX + ny * otherY;
   const lengths2 = (nx * nx + ny * ny) * (otherX * otherX + otherY * otherY);
   if (!(lengths2 > 0)) return;
-  const cross = nx * otherY - ny * otherX;
-  if (cross == 0 && dot > 0) return;
+  const bend = cross(nx, ny, otherX, otherY);
+  if (bend == 0 && dot > 0) return;
   const lengths = sqrt(lengths2);
-  // Of two faces the one that has the edge upwards lies to the right of a convex corner: there cross is positive.
-  const turn = min(TURN_MOST, 2 * abs(cross) / max(lengths + dot, 1e-9 * lengths));
-  addOutlineTurn(first, end, cross * rise > 0 ? turn : -turn);
+  // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
+  const turn = min(TURN_MOST, 2 * abs(bend) / max(lengths + dot, 1e-9 * lengths));
+  addOutlineTurn(first, end, bend * rise > 0 ? turn : -turn);
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
   const cosine = max<f64>(-1, min<f64>(1, dot / lengths));
   // 2 sin(θ/2) = √(2 − 2 cos θ)

@@ -1,4 +1,4 @@
-import { maxListedOpenEdges } from '../layout';
+import { edgeBytes, maxListedOpenEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { Mesh } from './mesh';
 import { sortAscending } from './sort';
@@ -148,7 +148,7 @@ function noteOpen(mesh: Mesh, low: u32, high: u32, isOpen: usize): void {
   store<u8>(isOpen + low, 1);
   store<u8>(isOpen + high, 1);
   if (mesh.listedEdgeCount == maxListedOpenEdges) return;
-  const at = mesh.listedEdges + <usize>mesh.listedEdgeCount * 48;
+  const at = mesh.listedEdges + <usize>mesh.listedEdgeCount * edgeBytes;
   mesh.listedEdgeCount++;
   memory.copy(at, mesh.positions + <usize>low * 24, 24);
   memory.copy(at + 24, mesh.positions + <usize>high * 24, 24);

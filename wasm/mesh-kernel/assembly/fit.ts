@@ -1,11 +1,8 @@
-import { Slot } from '../layout';
+import { Slot, bedSideMm, bedToleranceMm, layerHeightMm } from '../layout';
 import { result, setResult } from './fault';
 
-/** The machine: side of its cubic build volume and what rounding in a file may add to it. */
-const BED_SIDE_MM: f64 = 256;
-const BED_TOLERANCE_MM: f64 = 0.01;
-const LAYER_HEIGHT_MM: f64 = 0.2;
-export const LAYERS_PER_MM: f64 = 5;
+/** Exact: the quotient rounds to a whole number. */
+export const LAYERS_PER_MM: f64 = 1 / layerHeightMm;
 
 /** A last layer thinner than this share of one is rounding in the file, not material. */
 const LAYER_ROUNDING: f64 = 1e-3;
@@ -17,7 +14,7 @@ const OVERHANG_COSINE: f64 = 0.7072;
 const CARRIED_COSINE: f64 = 0.694658;
 
 /** Faces no higher than half a layer above the bottom are carried by the bed. */
-const ON_BED_MM: f64 = LAYER_HEIGHT_MM / 2;
+const ON_BED_MM: f64 = layerHeightMm / 2;
 
 /** Whether a face points down by more than 45°. `nz` and `length` belong to its normal, of any size. */
 @inline
@@ -42,6 +39,6 @@ export function fitPart(): void {
   const sizeY = result(Slot.MaxY) - result(Slot.MinY);
   const sizeZ = result(Slot.MaxZ) - result(Slot.MinZ);
   const largest = max(sizeX, max(sizeY, sizeZ));
-  setResult(Slot.LayerCount, max<f64>(0, ceil(sizeZ / LAYER_HEIGHT_MM - LAYER_ROUNDING)));
-  setResult(Slot.FitsBuildVolume, largest <= BED_SIDE_MM + BED_TOLERANCE_MM ? 1 : 0);
+  setResult(Slot.LayerCount, max<f64>(0, ceil(sizeZ / layerHeightMm - LAYER_ROUNDING)));
+  setResult(Slot.FitsBuildVolume, largest <= <f64>bedSideMm + bedToleranceMm ? 1 : 0);
 }

@@ -1,3 +1,4 @@
+import { layerHeightMm, slopeBins } from '../layout';
 import { reserve } from './arena';
 import {
   ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn, slopeOf,
@@ -12,7 +13,7 @@ import {
 /** A gap: bottom, top, and how high supports fill it, f32 in mm above the bed; then flags of its top, u32. */
 const GAP_BYTES: usize = 16;
 /** Gaps lower than a layer are closed by the layers around them. */
-const GAP_MIN_MM: f32 = 0.2;
+const GAP_MIN_MM: f32 = <f32>layerHeightMm;
 /** Bodies this near touch. */
 const TOUCHING_MM: f32 = 0.01;
 /** Flag of a gap's top besides those of a crossing: it spans between walls. */
@@ -169,7 +170,7 @@ function isTouch(end: f32, start: f32): bool {
 function noteFace(height: f32, flags: u32, isOuter: bool): void {
   const layers = <f64>height * LAYERS_PER_MM;
   const isUp = (flags & ENTERS) == 0;
-  const bin = (isUp ? 0 : 5) + slopeOf(flags);
+  const bin = (isUp ? 0 : slopeBins) + slopeOf(flags);
   const layer = layerOfFace(layers, isUp);
   if (layer < 0) return;
   addTo(FACES + bin, layer, 1);

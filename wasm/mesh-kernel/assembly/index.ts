@@ -1,31 +1,25 @@
 /** What the wrapper calls. Every function that can fail answers false and leaves its fault in the results. */
-import { Fault, Slot, maxListedOpenEdges } from '../layout';
+import { Fault, Slot, edgeBytes, maxListedOpenEdges } from '../layout';
 import { reserve, reserveZeroed } from './arena';
-import { isCoarsened } from './columns';
-import { fail, results, setResult } from './fault';
+import { fail, results } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
 import { Mesh } from './mesh';
 import { readObj } from './obj';
-import { matrix } from './placing';
-import { endSide as closeSide } from './print';
+import { placeAlone } from './placing';
 import { readStl } from './stl';
 import { survey } from './survey';
 import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
-export { beginPart } from './measure';
-export {
-  beginColumns, beginLayers, beginOutlines, beginSide, columnMesh, endColumns, layMesh, layersAt, outlineMesh, sideMesh,
-} from './print';
-export { endPart, placeMesh, prepareMesh, sumMesh } from './placing';
+export { measurePlaced, placedMeshes, placementRoom, placementsAt } from './placing';
+export { measurePrint } from './print';
 export { recordsAt, unitOfPart } from './threemf';
 export { seedHash } from './weld';
 export { chunkAt, endXml, pushChunk } from './xml';
 
 let file: usize = 0;
 let fileBytes: u32 = 0;
-let single: usize = 0;
 
 /** Address of the result block. */
 export function resultsAt(): usize {
@@ -61,28 +55,11 @@ export function beginXmlPart(part: u32): bool {
   return beginXml();
 }
 
-/** The mesh of an STL or OBJ file, once measured. */
-export function singleMesh(): usize {
-  return single;
-}
-
-/** Where the wrapper writes the transform of the mesh that it places next. */
-export function matrixAt(): usize {
-  return matrix;
-}
-
-/** Ends a pass of lines along x or y. Lines further apart than usual cannot tell of thin walls: NaN, whatever the other pass says. */
-export function endSide(): bool {
-  if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
-  return closeSide();
-}
-
 function newMesh(): Mesh | null {
   const at = reserveZeroed(offsetof<Mesh>());
   if (at == 0) return null;
-  single = at;
   const mesh = changetype<Mesh>(at);
-  mesh.listedEdges = reserve(maxListedOpenEdges * 48);
+  mesh.listedEdges = reserve(maxListedOpenEdges * edgeBytes);
   return mesh.listedEdges == 0 ? null : mesh;
 }
 
@@ -96,7 +73,7 @@ function measureSingle(mesh: Mesh): bool {
   addPlaced(mesh, mesh.positions);
   sumPlaced(mesh, mesh.positions, 1);
   for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) {
-    const at = mesh.listedEdges + <usize>i * 48;
+    const at = mesh.listedEdges + <usize>i * edgeBytes;
     listOpenEdge(
       load<f64>(at),
       load<f64>(at, 8),
@@ -107,5 +84,6 @@ function measureSingle(mesh: Mesh): bool {
     );
   }
   fitPart();
+  placeAlone(mesh);
   return true;
 }

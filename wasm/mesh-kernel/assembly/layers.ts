@@ -1,5 +1,6 @@
-import { LayerColumn, Slot, layerColumns } from '../layout';
+import { LayerColumn, Slot, layerColumns, slopeBins } from '../layout';
 import { reserveZeroed } from './arena';
+import { cross } from './cross';
 import { addResult, result } from './fault';
 import { LAYERS_PER_MM, isOnBed, isOverhang } from './fit';
 import { Mesh, orientation } from './mesh';
@@ -25,9 +26,9 @@ const CORNER_SUM: i32 = LENGTH_SUM + SUM;
 const SHARP_SUM: i32 = CORNER_SUM + SUM;
 const CROSSED_SUM: i32 = SHARP_SUM + SUM;
 const UP_SUM: i32 = CROSSED_SUM + SUM;
-const DOWN_SUM: i32 = UP_SUM + 5 * SUM;
+const DOWN_SUM: i32 = UP_SUM + slopeBins * SUM;
 /** How many columns lie in material, and in how many shells they lie, in all. */
-export const SIGNED_SUM: i32 = DOWN_SUM + 5 * SUM;
+export const SIGNED_SUM: i32 = DOWN_SUM + slopeBins * SUM;
 export const UNION_SUM: i32 = SIGNED_SUM + 1;
 /** How many columns lie near a surface that makes the inside solid, and near how many sides of it, in all. */
 export const SHADED_SUM: i32 = UNION_SUM + 1;
@@ -35,10 +36,10 @@ export const SHADES_SUM: i32 = SHADED_SUM + 1;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
 export const CROSSED: i32 = SHADES_SUM + 1;
 export const HAS_CORNERS: i32 = CROSSED + 1;
-/** Faces that columns meet, up then down, five slope bins each: all of them, and those that bound the part. */
+/** Faces that columns meet, up then down, each slope bin: all of them, and those that bound the part. */
 export const FACES: i32 = HAS_CORNERS + 1;
-export const OUTER_FACES: i32 = FACES + 10;
-const COLUMNS: i32 = OUTER_FACES + 10;
+export const OUTER_FACES: i32 = FACES + 2 * slopeBins;
+const COLUMNS: i32 = OUTER_FACES + 2 * slopeBins;
 
 /** Ranges of up to so many layers are evaluated one by one. */
 const DIRECT_LAYERS: i32 = 6;
@@ -220,14 +221,14 @@ function addRange(first: i32, end: i32, sign: f64, growth: f64): void {
       const y = fromY + fromDy * i;
       const otherX = toX + toDx * i;
       const otherY = toY + toDy * i;
-      addTo(LayerColumn.AreaMm2, first + i, half * (x * otherY - y * otherX));
+      addTo(LayerColumn.AreaMm2, first + i, half * cross(x, y, otherX, otherY));
       addTo(LayerColumn.ContourLengthMm, first + i, distance(otherX - x, otherY - y));
     }
     return;
   }
-  const constant = half * (fromX * toY - fromY * toX);
+  const constant = half * cross(fromX, fromY, toX, toY);
   const linear = half * (fromX * toDy - fromY * toDx + fromDx * toY - fromDy * toX);
-  const square = half * (fromDx * toDy - fromDy * toDx);
+  const square = half * cross(fromDx, fromDy, toDx, toDy);
   addQuadratic(AREA_SUM, first, count, constant, linear, square);
   const slope = growth * distance(toDx - fromDx, toDy - fromDy);
   addQuadratic(LENGTH_SUM, first, count, distance(toX - fromX, toY - fromY), slope, 0);
@@ -259,9 +260,9 @@ function addFacing(a: usize, b: usize, c: usize, sign: f64): void {
   const wx = load<f64>(c) - load<f64>(a);
   const wy = load<f64>(c, 8) - load<f64>(a, 8);
   const wz = load<f64>(c, 16) - load<f64>(a, 16);
-  const nx = uy * wz - uz * wy;
-  const ny = uz * wx - ux * wz;
-  const nz = (ux * wy - uy * wx) * sign;
+  const nx = cross(uy, uz, wy, wz);
+  const ny = cross(uz, ux, wz, wx);
+  const nz = cross(ux, uy, wx, wy) * sign;
   if (nz == 0) return;
   const top = max(load<f64>(a, 16), max(load<f64>(b, 16), load<f64>(c, 16)));
   const footprint = abs(nz) / 2;
@@ -354,7 +355,7 @@ export function closeLayers(): void {
   runSum(SHARP_SUM, LayerColumn.SharpCorners);
   closeSum(LayerColumn.OutlineTurns);
   runSum(CROSSED_SUM, CROSSED);
-  for (let bin = 0; bin < 5; bin++) {
+  for (let bin = 0; bin < slopeBins; bin++) {
     runSum(UP_SUM + bin * SUM, LayerColumn.UpMm2 + bin);
     runSum(DOWN_SUM + bin * SUM, LayerColumn.DownMm2 + bin);
   }

@@ -1,4 +1,5 @@
-import { Slot, maxListedOpenEdges } from '../layout';
+import { Slot, maxListedOpenEdges, slotsPerEdge } from '../layout';
+import { cross } from './cross';
 import { checkClosed } from './edges';
 import { addResult, result, setResult } from './fault';
 import { isOnBed, isOverhang } from './fit';
@@ -63,7 +64,7 @@ export function addPlaced(mesh: Mesh, positions: usize): void {
 export function listOpenEdge(ax: f64, ay: f64, az: f64, bx: f64, by: f64, bz: f64): void {
   const listed = <i32>result(Slot.ListedOpenEdges);
   if (listed == maxListedOpenEdges) return;
-  const first = <i32>Slot.FirstOpenEdge + listed * 6;
+  const first = <i32>Slot.FirstOpenEdge + listed * slotsPerEdge;
   setResult(first, ax);
   setResult(first + 1, ay);
   setResult(first + 2, az);
@@ -102,9 +103,9 @@ export function sumPlaced(mesh: Mesh, positions: usize, mirror: f64): void {
     const wx = load<f64>(c) - originX - ax;
     const wy = load<f64>(c, 8) - originY - ay;
     const wz = cz - az;
-    const nx = uy * wz - uz * wy;
-    const ny = uz * wx - ux * wz;
-    const nz = ux * wy - uy * wx;
+    const nx = cross(uy, uz, wy, wz);
+    const ny = cross(uz, ux, wz, wx);
+    const nz = cross(ux, uy, wx, wy);
     const length = sqrt(nx * nx + ny * ny + nz * nz);
     const sign = orientation(mesh, load<u32>(at)) * mirror;
     volume6 += sign * (ax * nx + ay * ny + az * nz);

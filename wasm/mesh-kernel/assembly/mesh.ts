@@ -1,3 +1,5 @@
+import { MeshField } from '../layout';
+
 /**
  * A surface in linear memory: `vertexCount` × 3 f64 and `triangleCount` × 3 u32.
  * Until it is welded, vertices and triangles are as the file holds them.
@@ -8,10 +10,10 @@ export class Mesh {
   triangles: usize;
   vertexCount: u32;
   triangleCount: u32;
+  /** Millimetres per unit of `positions`. Up to here the wrapper reads it: see `MeshField`. */
+  unitMm: f64;
   /** Triangles of the file: those kept and those dropped as degenerate. */
   sourceTriangles: u32;
-  /** Millimetres per unit of `positions`. */
-  unitMm: f64;
   isPrepared: bool;
   isClosed: bool;
   /** Three half-edges a triangle, sorted by their vertices; where each lower vertex's end, u32. See `edges.ts`. */
@@ -40,3 +42,10 @@ export function orientation(mesh: Mesh, v: u32): f64 {
   if (mesh.shellSigns == 0) return 1;
   return <f64>load<i8>(mesh.shellSigns + load<u32>(mesh.shellOfVertex + (<usize>v << 2)));
 }
+
+// Decided by the compiler: the wrapper reads a mesh where `layout.ts` says.
+if (
+  offsetof<Mesh>('positions') != MeshField.Positions || offsetof<Mesh>('triangles') != MeshField.Triangles ||
+  offsetof<Mesh>('vertexCount') != MeshField.VertexCount || offsetof<Mesh>('triangleCount') != MeshField.TriangleCount ||
+  offsetof<Mesh>('unitMm') != MeshField.UnitMm
+) ERROR('A mesh is not laid out as MeshField says.');

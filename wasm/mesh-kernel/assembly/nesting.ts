@@ -1,5 +1,6 @@
 import { Fault } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
+import { cross } from './cross';
 import { fail } from './fault';
 import { Mesh } from './mesh';
 
@@ -49,7 +50,7 @@ export class Shell {
     const cx = load<f64>(c) - this.originX;
     const cy = load<f64>(c, 8) - this.originY;
     const cz = load<f64>(c, 16) - this.originZ;
-    this.volume6 += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+    this.volume6 += ax * cross(by, bz, cy, cz) + ay * cross(bz, bx, cz, cx) + az * cross(bx, by, cx, cy);
     this.minX = min(this.minX, min(load<f64>(a), min(load<f64>(b), load<f64>(c))));
     this.minY = min(this.minY, min(load<f64>(a, 8), min(load<f64>(b, 8), load<f64>(c, 8))));
     this.minZ = min(this.minZ, min(load<f64>(a, 16), min(load<f64>(b, 16), load<f64>(c, 16))));
@@ -215,9 +216,9 @@ function crossing(x: f64, y: f64, z: f64, a: usize, b: usize, c: usize): i32 {
   const wx = load<f64>(c) - load<f64>(a);
   const wy = load<f64>(c, 8) - load<f64>(a, 8);
   const wz = load<f64>(c, 16) - load<f64>(a, 16);
-  const nx = uy * wz - uz * wy;
-  const ny = uz * wx - ux * wz;
-  const nz = ux * wy - uy * wx;
+  const nx = cross(uy, uz, wy, wz);
+  const ny = cross(uz, ux, wz, wx);
+  const nz = cross(ux, uy, wx, wy);
   if (nz == 0) return 0;
   const above = load<f64>(a, 16) - ((x - load<f64>(a)) * nx + (y - load<f64>(a, 8)) * ny) / nz - z;
   return above > 0 ? turns : 0;

@@ -1,16 +1,63 @@
-import { Slot, Fault } from '../layout';
+import { Fault, PlacementField, Slot, edgeBytes, matrixBytes, placementBytes } from '../layout';
 import { reserve } from './arena';
 import { fail, result } from './fault';
 import { fitPart } from './fit';
-import { addPlaced, listOpenEdge, prepareWelded, sumPlaced } from './measure';
+import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
 import { Mesh } from './mesh';
 import { weldMesh } from './weld';
 
-/** Where the wrapper writes the twelve f64 that place a mesh: three rows, then the translation, in mm. */
-export const matrix = memory.data(12 * 8, 16);
+/** The transform of the mesh at hand. */
+const matrix = memory.data(matrixBytes, 16);
+
+/** The part's meshes, each as `PlacementField` says. */
+let placements: usize = 0;
+let placementCount: u32 = 0;
+/** The one of a file that places nothing. */
+const alone = memory.data(placementBytes, 16);
+
+/** Room for the wrapper to list the meshes that the part is made of; 0 (and a fault) when there is none. */
+export function placementRoom(count: u32): usize {
+  placements = reserve(<u64>count * placementBytes);
+  placementCount = placements == 0 ? 0 : count;
+  return placements;
+}
+
+/** Makes a part of one mesh, where its file has it. */
+export function placeAlone(mesh: Mesh): void {
+  for (let i: usize = 0; i < 9; i += 4) store<f64>(alone + PlacementField.Matrix + (i << 3), 1);
+  store<u32>(alone, <u32>changetype<usize>(mesh), PlacementField.Mesh);
+  placements = alone;
+  placementCount = 1;
+}
+
+/** Where the placed meshes begin. */
+export function placementsAt(): usize {
+  return placements;
+}
+
+export function placedMeshes(): u32 {
+  return placementCount;
+}
+
+/** Takes a step for each placed mesh, with its transform at hand. Ends at the first one that fails. */
+export function eachPlaced(step: (mesh: Mesh) => bool): bool {
+  for (let i: u32 = 0; i < placementCount; i++) {
+    const at = placements + <usize>i * placementBytes;
+    memory.copy(matrix, at + PlacementField.Matrix, matrixBytes);
+    if (!step(changetype<Mesh>(<usize>load<u32>(at, PlacementField.Mesh)))) return false;
+  }
+  return true;
+}
+
+/** Measures the part that the placed meshes make. */
+export function measurePlaced(): bool {
+  if (!eachPlaced(prepareMesh)) return false;
+  beginPart();
+  return eachPlaced(placeMesh) && eachPlaced(sumMesh) && endPart();
+}
 
 /** Welds a mesh and finds what no placing changes; once however often it is placed. */
-export function prepareMesh(mesh: Mesh): bool {
+function prepareMesh(mesh: Mesh): bool {
   if (mesh.isPrepared) return true;
   return weldMesh(mesh) && prepareWelded(mesh);
 }
@@ -74,12 +121,12 @@ export function mirrorOf(): f64 {
 }
 
 /** First pass over the placed meshes: box and counts. */
-export function placeMesh(mesh: Mesh): bool {
+function placeMesh(mesh: Mesh): bool {
   if (determinant() == 0) return fail(Fault.ThreemfTransform);
   const positions = placed(mesh);
   if (positions == 0) return false;
   addPlaced(mesh, positions);
-  for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * 48);
+  for (let i: u32 = 0; i < mesh.listedEdgeCount; i++) listPlacedEdge(mesh, mesh.listedEdges + <usize>i * edgeBytes);
   return true;
 }
 
@@ -98,14 +145,14 @@ function listPlacedEdge(mesh: Mesh, at: usize): void {
 }
 
 /** Second pass, when the whole part's box is known: volume, area, overhang. */
-export function sumMesh(mesh: Mesh): bool {
+function sumMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
   if (positions == 0) return false;
   sumPlaced(mesh, positions, mirrorOf());
   return true;
 }
 
-export function endPart(): bool {
+function endPart(): bool {
   if (result(Slot.Triangles) == result(Slot.DegenerateTriangles)) return fail(Fault.NoTriangles);
   const reach = max(
     max(abs(result(Slot.MinX)), max(abs(result(Slot.MinY)), abs(result(Slot.MinZ)))),

@@ -1,3 +1,5 @@
+import { cross } from './cross';
+
 /**
  * Cutting polygons into triangles. Any fan keeps the signed volume and the closedness right; a fan of a
  * concave polygon folds over itself, though, and would count too much area. So convex polygons are
@@ -69,9 +71,9 @@ function project(corners: usize, count: u32): void {
     const wx = load<f64>(c) - load<f64>(origin);
     const wy = load<f64>(c, 8) - load<f64>(origin, 8);
     const wz = load<f64>(c, 16) - load<f64>(origin, 16);
-    nx += uy * wz - uz * wy;
-    ny += uz * wx - ux * wz;
-    nz += ux * wy - uy * wx;
+    nx += cross(uy, uz, wy, wz);
+    ny += cross(uz, ux, wz, wx);
+    nz += cross(ux, uy, wx, wy);
   }
   if (abs(nz) >= abs(nx) && abs(nz) >= abs(ny)) {
     offsetU = 0;
@@ -97,7 +99,7 @@ function turn(a: u32, b: u32, c: u32): f64 {
   const bv = load<f64>(at(b) + offsetV) - v;
   const cu = load<f64>(at(c) + offsetU) - u;
   const cv = load<f64>(at(c) + offsetV) - v;
-  return (bu * cv - bv * cu) * turnSign;
+  return cross(bu, bv, cu, cv) * turnSign;
 }
 
 function isConvex(corners: usize, count: u32): bool {

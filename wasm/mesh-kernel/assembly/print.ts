@@ -1,33 +1,37 @@
 import { Slot } from '../layout';
 import { mark, release } from './arena';
-import { addCrossings, openColumns, openSideColumns } from './columns';
+import { addCrossings, isCoarsened, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import { CROSSED, addLayers, closeLayers, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
-import { mirrorOf, placed } from './placing';
+import { eachPlaced, mirrorOf, placed } from './placing';
 import { addSupports } from './supports';
 import { buryFaces, closeShades, uniteShells } from './union';
 import { addThinWalls, closeThinWalls } from './thin-walls';
 
-/**
- * What an estimate needs to know of a part that was measured before: every layer, and the supports. Passes
- * over its placed meshes: `layMesh`, `outlineMesh`, `columnMesh`, and `sideMesh` twice.
- */
+/** What an estimate needs to know of a part that was measured before: every layer, and the supports. */
 
 /** Where the columns' memory begins. */
 let columnsAt: usize = 0;
 let sideMirror: f64 = 1;
 
-/** Opens the first pass: layers. */
-export function beginLayers(): bool {
+/** Measures layers and supports. Returns where the layer block begins; 0 (and a fault) when memory ends. */
+export function measurePrint(): usize {
   for (let slot: i32 = Slot.ColumnMm; slot <= Slot.SupportFootMm2; slot++) setResult(slot, 0);
-  return openLayers();
+  const isDone = cutLayers() && countOutlines() && raiseColumns() && lookAlong(false) && lookAlong(true);
+  return isDone ? layerColumn(0) : 0;
 }
 
-export function layMesh(mesh: Mesh): bool {
+function cutLayers(): bool {
+  if (!openLayers() || !eachPlaced(layMesh)) return false;
+  closeLayers();
+  return true;
+}
+
+function layMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
   if (positions == 0) return false;
   addLayers(mesh, positions, mirrorOf());
@@ -35,31 +39,21 @@ export function layMesh(mesh: Mesh): bool {
   return true;
 }
 
-/** Opens the second pass: outlines. */
-export function beginOutlines(): bool {
-  closeLayers();
-  return choosePlanes(<i32>result(Slot.LayerCount));
+function countOutlines(): bool {
+  if (!choosePlanes(<i32>result(Slot.LayerCount)) || !eachPlaced(outlineMesh)) return false;
+  closeContours();
+  return true;
 }
 
-export function outlineMesh(mesh: Mesh): bool {
+function outlineMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
   return positions != 0 && countContours(mesh, positions);
 }
 
-/** Opens the third pass: columns. */
-export function beginColumns(): bool {
-  closeContours();
+/** Sends vertical lines through the part: supports, and what overlapping shells share. */
+function raiseColumns(): bool {
   columnsAt = mark();
-  return openColumns();
-}
-
-export function columnMesh(mesh: Mesh): bool {
-  const positions = placed(mesh);
-  return positions != 0 && addCrossings(mesh, positions, mirrorOf());
-}
-
-export function endColumns(): bool {
-  if (!addSupports()) return false;
+  if (!openColumns() || !eachPlaced(columnMesh) || !addSupports()) return false;
   uniteShells();
   closeShades();
   // What has one shell, and no edge of four faces where it could touch itself, is left exact.
@@ -67,31 +61,28 @@ export function endColumns(): bool {
   return true;
 }
 
-/** Opens a pass of lines along x, or along y, in the room of the columns. */
-export function beginSide(isAlongY: bool): bool {
+function columnMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  return positions != 0 && addCrossings(mesh, positions, mirrorOf());
+}
+
+/** Sends lines along x, or along y, through the part, in the room of the columns: thin walls. */
+function lookAlong(isAlongY: bool): bool {
   release(columnsAt);
   let crossed: f64 = 0;
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) crossed += load<f64>(layerColumn(CROSSED) + (<usize>i << 3));
   // Seen along y, with x to the right and z up, the surface is mirrored.
   sideMirror = isAlongY ? -1 : 1;
-  return openSideColumns(isAlongY, crossed / LAYERS_PER_MM);
-}
-
-export function sideMesh(mesh: Mesh): bool {
-  const positions = placed(mesh);
-  return positions != 0 && addCrossings(mesh, positions, mirrorOf() * sideMirror);
-}
-
-export function endSide(): bool {
+  if (!openSideColumns(isAlongY, crossed / LAYERS_PER_MM) || !eachPlaced(sideMesh)) return false;
+  // Lines further apart than usual cannot tell of thin walls: NaN, whatever the other direction says.
+  if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
   if (!addThinWalls()) return false;
-  // The pass along y is the last one.
-  if (sideMirror < 0) closeThinWalls();
+  if (isAlongY) closeThinWalls();
   return true;
 }
 
-/** Where the layer block begins. */
-export function layersAt(): usize {
-  return layerColumn(0);
+function sideMesh(mesh: Mesh): bool {
+  const positions = placed(mesh);
+  return positions != 0 && addCrossings(mesh, positions, mirrorOf() * sideMirror);
 }
-

@@ -1,4 +1,5 @@
 import { mark, release, reserve, reserveZeroed } from './arena';
+import { cross } from './cross';
 import { Mesh } from './mesh';
 import { SHELL_BYTES, Shell, orientShells } from './nesting';
 import { join } from './union-find';
@@ -116,9 +117,9 @@ function volume6(mesh: Mesh): f64 {
     const cy = load<f64>(c, 8) - originY;
     const cz = load<f64>(c, 16) - originZ;
     sum +=
-      (load<f64>(a) - originX) * (by * cz - bz * cy) +
-      (load<f64>(a, 8) - originY) * (bz * cx - bx * cz) +
-      (load<f64>(a, 16) - originZ) * (bx * cy - by * cx);
+      (load<f64>(a) - originX) * cross(by, bz, cy, cz) +
+      (load<f64>(a, 8) - originY) * cross(bz, bx, cz, cx) +
+      (load<f64>(a, 16) - originZ) * cross(bx, by, cx, cy);
   }
   return sum;
 }

@@ -1,4 +1,5 @@
 import { Fault, Slot } from '../layout';
+import { cross } from './cross';
 import { fail, setResult } from './fault';
 import { fitPart } from './fit';
 import { MAX_COORDINATE } from './mesh';
@@ -84,9 +85,9 @@ function surveySums(first: usize, end: usize): void {
     const wx = <f64>load<f32>(at, 24) - originX - ax;
     const wy = <f64>load<f32>(at, 28) - originY - ay;
     const wz = <f64>load<f32>(at, 32) - originZ - az;
-    const nx = uy * wz - uz * wy;
-    const ny = uz * wx - ux * wz;
-    const nz = ux * wy - uy * wx;
+    const nx = cross(uy, uz, wy, wz);
+    const ny = cross(uz, ux, wz, wx);
+    const nz = cross(ux, uy, wx, wy);
     volume6 += ax * nx + ay * ny + az * nz;
     area2 += sqrt(nx * nx + ny * ny + nz * nz);
   }

@@ -1,5 +1,5 @@
 import {
-  Excess, Fault, ObjectKind, RecordField, RecordKind, SolidExtension, maxListedOpenEdges, maxModelObjects,
+  Excess, Fault, ObjectKind, RecordField, RecordKind, SolidExtension, edgeBytes, maxListedOpenEdges, maxModelObjects,
   maxModelReferences, maxModelTriangles, maxModelVertices, recordBytes,
 } from '../layout';
 import { ensure, mark, release, reserve, reserveZeroed } from './arena';
@@ -435,7 +435,7 @@ function beginMesh(): bool {
   if (at == 0) return false;
   mesh = changetype<Mesh>(at);
   mesh.unitMm = partUnitMm;
-  mesh.listedEdges = reserve(maxListedOpenEdges * 48);
+  mesh.listedEdges = reserve(maxListedOpenEdges * edgeBytes);
   if (mesh.listedEdges == 0) return false;
   store<u32>(object, at, RecordField.Mesh);
   meshEnd = mark();

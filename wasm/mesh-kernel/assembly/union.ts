@@ -1,5 +1,6 @@
-import { LayerColumn, Slot } from '../layout';
+import { LayerColumn, Slot, slopeBins } from '../layout';
 import { result, setResult } from './fault';
+import { LAYERS_PER_MM } from './fit';
 import { FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, closeSum, layerColumn } from './layers';
 
 /** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
@@ -17,7 +18,7 @@ export function uniteShells(): void {
     const share = figure(UNION_SUM, i) / signed;
     if (!(signed > 0 && share < 1)) continue;
     const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
-    setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / 5);
+    setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / LAYERS_PER_MM);
     scale(LayerColumn.AreaMm2, i, share);
     scale(LayerColumn.ContourLengthMm, i, share);
     scale(LayerColumn.ShortLoopMm, i, share);
@@ -54,14 +55,14 @@ export function closeShades(): void {
 export function buryFaces(): void {
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) {
-    for (let bin = 0; bin < 5; bin++) {
+    for (let bin = 0; bin < slopeBins; bin++) {
       scale(LayerColumn.UpMm2 + bin, i, outerShare(bin, i));
-      scale(LayerColumn.DownMm2 + bin, i, outerShare(5 + bin, i));
+      scale(LayerColumn.DownMm2 + bin, i, outerShare(slopeBins + bin, i));
     }
-    const up = outerShare(4, i);
+    const up = outerShare(slopeBins - 1, i);
     scale(LayerColumn.ConcaveUpMm, i, up);
     scale(LayerColumn.ConvexUpMm, i, up);
-    const down = outerShare(9, i);
+    const down = outerShare(2 * slopeBins - 1, i);
     scale(LayerColumn.ConcaveDownMm, i, down);
     scale(LayerColumn.ConvexDownMm, i, down);
   }
