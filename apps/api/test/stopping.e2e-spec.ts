@@ -153,7 +153,7 @@ describe('A worker that is told to stop', () => {
   it('says at once that it takes no more jobs, ends the mail it is sending, and exits with 0', async () => {
     await query(
       stack,
-      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(1.5); return new; end $$;
+      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.7); return new; end $$;
        create trigger dawdle before update on outbound_mails for each row execute function dawdle()`,
     );
     const email = await signUp(stack);
