@@ -4,9 +4,9 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { locales } from '@shared/domain/contract/enums.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { toServiceError } from '../http/failure.js';
 import { localeOf } from '../endpoint/request-locale.js';
-import { type PayWords, payWords } from './pages/pay-words.js';
 import { sendPage } from './pages/send-page.js';
 
 /** Tells browsers of an error in a page rather than in the envelope. */
@@ -34,13 +34,13 @@ export class PayPageErrorFilter implements ExceptionFilter {
     response.set(error.headers);
     sendPage(
       response,
-      { locale, seller, tone: 'bad', ...wordsFor(error.status, payWords[locale]) },
+      { locale, seller, tone: 'bad', ...wordsFor(error.status, wordsIn(locale).pay) },
       error.status,
     );
   }
 }
 
-function wordsFor(status: number, { errors }: PayWords): { title: string; text: string } {
+function wordsFor(status: number, { errors }: Words['pay']): { title: string; text: string } {
   if (status === 429) return errors.tooMany;
   return status >= 500 ? errors.failed : errors.notFound;
 }
