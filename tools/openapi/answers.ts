@@ -3,6 +3,7 @@ import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/fi
 import type { Refusals } from '../../apps/api/src/endpoint/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
 import { type Refused, refusalExample } from './refusal-examples.js';
+import { say } from '@shared/words/say.js';
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 const standing = { 'X-Request-Id': header('RequestId'), 'API-Version': header('ApiVersion') };
@@ -66,7 +67,7 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
   const reasons = refusals.flatMap(([, ofCode]) => ofCode);
   const lines = refusals.map(([code, ofCode]) => {
     const because = ofCode.length === 0 ? '' : ` Reasons: ${ofCode.map((one) => `\`${one}\``).join(', ')}.`;
-    return `\`${code}\`: ${errorTable[code].message}${because}`;
+    return `\`${code}\`: ${say('en', `api.errors.${code}`)}${because}`;
   });
   const details = { $ref: '#/components/schemas/ErrorDetails' };
   const narrowed = { allOf: [details, { properties: { reason: { type: 'string', enum: reasons } } }] };

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { told } from '@shared/words/say.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 /** How long a request waits for a worker before it tells the client to come back. */
 const patienceMs = 25_000;
@@ -12,13 +14,13 @@ const longestPauseMs = 500;
  * Looks again and again until there is something to see.
  *
  * @param look what to wait for, or `null` while it is not there.
- * @param message of the refusal, e.g. `The file is still being measured.`
+ * @param message of the refusal: what is still at work
  * @param pause between two looks; may end early.
  * @throws {ServiceError} EXTERNAL_SERVICE_ERROR (503) when the work outlasts the wait; it goes on.
  */
 export async function waitFor<T>(
   look: () => Promise<T | null>,
-  message: string,
+  message: Told,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<T> {
   const startedMs = performance.now();
@@ -31,11 +33,11 @@ export async function waitFor<T>(
   }
 }
 
-function stillWorking(message: string): ServiceError {
+function stillWorking(message: Told): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
     status: 503,
     message,
     headers: { 'Retry-After': '10' },
-    details: { hint: 'The work continues: retry in ten seconds.' },
+    details: { hint: told('api.hints.workGoesOn') },
   });
 }

@@ -6,6 +6,7 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { told } from '@shared/words/say.js';
 
 /** A worker that was not heard of for this long does not count. */
 const heartbeatFreshMs = 15_000;
@@ -55,7 +56,7 @@ export class HealthService {
     if (down === undefined) return { status: 'ok', checks };
     throw new ServiceError(faultCodes[down[0]] ?? 'EXTERNAL_SERVICE_ERROR', {
       status: 503,
-      message: `Not ready: the ${down[0]} does not answer.`,
+      message: told('api.messages.notReady', { check: down[0] }),
       headers: { 'Retry-After': '5' },
       details: { checks },
     });
@@ -84,7 +85,7 @@ export class HealthService {
 function draining(): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
     status: 503,
-    message: 'Not ready: this process is stopping.',
+    message: told('api.messages.stopping'),
     headers: { 'Retry-After': '5' },
     details: { checks: { process: 'draining' } },
   });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { failureBody } from './failure.js';
+import { told } from '@shared/words/say.js';
 
 /** How long answers in flight may take once the process was told to stop. */
 export const drainMs = 10_000;
@@ -88,8 +89,8 @@ function refuse(response: ServerResponse): void {
   if (response.headersSent) return;
   const error = new ServiceError('EXTERNAL_SERVICE_ERROR', {
     status: 503,
-    message: 'The service is restarting and could not finish this request.',
-    details: { hint: 'Send it again; with an Idempotency-Key it is carried out once.' },
+    message: told('api.messages.restarting'),
+    details: { hint: told('api.hints.sendAgain') },
   });
   response.writeHead(error.status, {
     'Content-Type': 'application/json; charset=utf-8',

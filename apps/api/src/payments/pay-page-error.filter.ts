@@ -8,6 +8,7 @@ import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { toServiceError } from '../http/failure.js';
 import { localeOf } from '../endpoint/request-locale.js';
 import { sendPage } from './pages/send-page.js';
+import { saySentence } from '@shared/words/say.js';
 
 /** Tells browsers of an error in a page rather than in the envelope. */
 @Catch()
@@ -24,7 +25,7 @@ export class PayPageErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = toServiceError(thrown);
     if (error.status >= 500)
-      this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
+      this.logger.error({ err: error.cause ?? error, code: error.code }, saySentence('en', error.told));
     if (response.headersSent) {
       response.destroy();
       return;

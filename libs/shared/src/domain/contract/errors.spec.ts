@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { saySentence } from '@shared/words/say.js';
 import { errorTable, refusalReasons, ServiceError } from './errors.js';
 
 const page = readFileSync(new URL('../../../../../docs/errors.md', import.meta.url), 'utf8');
@@ -33,7 +34,8 @@ describe('docs/errors.md', () => {
 describe('A ServiceError', () => {
   it('has the status and the message of its code', () => {
     const error = new ServiceError('FILE_NOT_FOUND');
-    expect([error.status, error.message]).toEqual([404, 'The file does not exist. Upload it first.']);
+    expect([error.status, error.told]).toEqual([404, { code: 'api.errors.FILE_NOT_FOUND' }]);
+    expect(saySentence('en', error.told)).toBe('The file does not exist. Upload it first.');
     expect([error.details, error.headers]).toEqual([{}, {}]);
   });
 

@@ -1,32 +1,34 @@
+import type { Sentence } from './told.js';
+
 /**
  * Every error a client can see is a row here; `docs/errors.md` is held equal to it by a test.
  * Services throw {@link ServiceError} with a code; nobody else picks a status.
  */
 export const errorTable = {
-  VALIDATION_ERROR: { status: 400, message: 'Some fields are not valid.' },
-  EMPTY_ITEMS: { status: 400, message: 'At least one item is needed.' },
-  MISSING_FIELD: { status: 400, message: 'A required part of the request is missing.' },
-  INVALID_FILE_TYPE: { status: 400, message: 'Only STL, OBJ and 3MF files can be printed.' },
-  FILE_TOO_LARGE: { status: 400, message: 'The file is larger than 50 MB.' },
-  INVALID_INPUT: { status: 400, message: 'The request cannot be carried out as sent.' },
-  UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
-  SESSION_EXPIRED: { status: 401, message: 'The session has expired. Sign in again.' },
-  INVALID_CREDENTIALS: { status: 401, message: 'Wrong e-mail or password.' },
-  FORBIDDEN: { status: 403, message: 'This is not allowed.' },
-  INSUFFICIENT_PERMISSIONS: { status: 403, message: 'This area is for operators.' },
-  NOT_FOUND: { status: 404, message: 'There is no such endpoint or page.' },
-  RESOURCE_NOT_FOUND: { status: 404, message: 'The record does not exist.' },
-  USER_NOT_FOUND: { status: 404, message: 'The account does not exist.' },
-  ORDER_NOT_FOUND: { status: 404, message: 'The order does not exist.' },
-  QUOTE_NOT_FOUND: { status: 404, message: 'The quote does not exist.' },
-  FILE_NOT_FOUND: { status: 404, message: 'The file does not exist. Upload it first.' },
-  CONFLICT: { status: 409, message: 'The same request is still in progress.' },
-  DUPLICATE_ENTRY: { status: 409, message: 'The record already exists.' },
-  RATE_LIMITED: { status: 429, message: 'Too many requests. Try again in a minute.' },
-  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side.' },
-  DATABASE_ERROR: { status: 503, message: 'The database is unavailable. Try again shortly.' },
-  STORAGE_ERROR: { status: 503, message: 'The file storage is unavailable. Try again shortly.' },
-  EXTERNAL_SERVICE_ERROR: { status: 502, message: 'A service that this one depends on is unavailable.' },
+  VALIDATION_ERROR: { status: 400 },
+  EMPTY_ITEMS: { status: 400 },
+  MISSING_FIELD: { status: 400 },
+  INVALID_FILE_TYPE: { status: 400 },
+  FILE_TOO_LARGE: { status: 400 },
+  INVALID_INPUT: { status: 400 },
+  UNAUTHORIZED: { status: 401 },
+  SESSION_EXPIRED: { status: 401 },
+  INVALID_CREDENTIALS: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  INSUFFICIENT_PERMISSIONS: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  RESOURCE_NOT_FOUND: { status: 404 },
+  USER_NOT_FOUND: { status: 404 },
+  ORDER_NOT_FOUND: { status: 404 },
+  QUOTE_NOT_FOUND: { status: 404 },
+  FILE_NOT_FOUND: { status: 404 },
+  CONFLICT: { status: 409 },
+  DUPLICATE_ENTRY: { status: 409 },
+  RATE_LIMITED: { status: 429 },
+  INTERNAL_ERROR: { status: 500 },
+  DATABASE_ERROR: { status: 503 },
+  STORAGE_ERROR: { status: 503 },
+  EXTERNAL_SERVICE_ERROR: { status: 502 },
 } as const;
 
 /** One of the codes of the interface description. */
@@ -59,10 +61,17 @@ export const refusalReasons = [
 /** One row of {@link refusalReasons}. */
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** One fault of one field; `field` is a dotted path such as `items.0.materialId`. */
+/** One fault of one field, in words; `field` is a dotted path such as `items.0.materialId`. */
 export interface FieldError {
   field: string;
   message: string;
+  reason?: RefusalReason;
+}
+
+/** One fault of one field, before it is said in a language. */
+export interface FieldFault {
+  field: string;
+  message: Sentence;
   reason?: RefusalReason;
 }
 
@@ -74,10 +83,20 @@ export interface ErrorDetails {
   [context: string]: unknown;
 }
 
+/** {@link ErrorDetails} before they are said in a language; of several hints each is said once. */
+export interface RefusalDetails {
+  errors?: FieldFault[];
+  reason?: RefusalReason;
+  hint?: Sentence | readonly Sentence[];
+  [context: string]: unknown;
+}
+
 /** What a service throws to refuse a request; the error filter turns it into the failure envelope. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  readonly details: ErrorDetails;
+  /** What to say of it; that of its code unless something closer is known. */
+  readonly told: Sentence;
+  readonly details: RefusalDetails;
   /** The status of the code's row, unless the same code has a second one (502 and 503). */
   readonly status: number;
   /** Extra response headers, e.g. `Retry-After`. */
@@ -86,14 +105,16 @@ export class ServiceError extends Error {
   constructor(
     code: ErrorCode,
     options: {
-      message?: string;
-      details?: ErrorDetails;
+      message?: Sentence;
+      details?: RefusalDetails;
       status?: number;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
   ) {
-    super(options.message ?? errorTable[code].message, { cause: options.cause });
+    const told = options.message ?? { code: `api.errors.${code}` };
+    super(typeof told === 'string' ? told : told.code, { cause: options.cause });
+    this.told = told;
     this.name = 'ServiceError';
     this.code = code;
     this.details = options.details ?? {};

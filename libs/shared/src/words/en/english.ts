@@ -1,5 +1,6 @@
 import type { Messages } from '../message.js';
 import type { Writing } from '../language.js';
+import { api } from './api.js';
 import { card } from './card.js';
 import { document } from './document.js';
 import { link } from './link.js';
@@ -19,4 +20,15 @@ export const englishWriting: Writing = {
 };
 
 /** By topic; they also say which messages there are, and what each is told. */
-export const english = { card, document, link, mail, mailFacts, mesh, pay, site, terms } satisfies Messages;
+export const english = {
+  api,
+  card,
+  document,
+  link,
+  mail,
+  mailFacts,
+  mesh,
+  pay,
+  site,
+  terms,
+} satisfies Messages;

@@ -1,6 +1,7 @@
 import type { english } from '../en/english.js';
 import type { Translated } from '../message.js';
 import type { Writing } from '../language.js';
+import { api } from './api.js';
 import { card } from './card.js';
 import { document } from './document.js';
 import { link } from './link.js';
@@ -20,6 +21,7 @@ export const frenchWriting: Writing = {
 };
 
 export const french: Translated<typeof english> = {
+  api,
   card,
   document,
   link,
