@@ -1,9 +1,10 @@
-import { type ErrorCode, errorMessages, type RefusalReason } from '@shared/domain/contract/errors.js';
+import { type ErrorCode, type RefusalReason } from '@shared/domain/contract/errors.js';
 import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { errorStatuses } from '../../apps/api/src/http/error-status.js';
 import type { Refusals } from '../../apps/api/src/endpoint/answers.decorator.js';
 import type { Endpoint } from './endpoints.js';
 import { type Refused, refusalExample } from './refusal-examples.js';
+import { say } from '@shared/words/say.js';
 
 const header = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 const standing = { 'X-Request-Id': header('RequestId'), 'API-Version': header('ApiVersion') };
@@ -67,7 +68,7 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
   const reasons = refusals.flatMap(([, ofCode]) => ofCode);
   const lines = refusals.map(([code, ofCode]) => {
     const because = ofCode.length === 0 ? '' : ` Reasons: ${ofCode.map((one) => `\`${one}\``).join(', ')}.`;
-    return `\`${code}\`: ${errorMessages[code]}${because}`;
+    return `\`${code}\`: ${say('en', `api.errors.${code}`)}${because}`;
   });
   const details = { $ref: '#/components/schemas/ErrorDetails' };
   const narrowed = { allOf: [details, { properties: { reason: { type: 'string', enum: reasons } } }] };

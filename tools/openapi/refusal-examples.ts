@@ -1,8 +1,8 @@
 import {
   type ErrorCode,
-  type ErrorDetails,
-  errorMessages,
+  type RefusalDetails,
   type RefusalReason,
+  ServiceError,
 } from '@shared/domain/contract/errors.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -11,6 +11,8 @@ import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
 import { choiceError } from '../../apps/api/src/quotes/refusals.js';
 import type { Endpoint } from './endpoints.js';
 import type { ExampleRequest } from '@testing/openapi/examples.js';
+import { told } from '@shared/words/say.js';
+import { failureBody } from '../../apps/api/src/http/failure.js';
 
 type Dto = new () => object;
 
@@ -21,12 +23,12 @@ export interface Refused {
 }
 
 /** What the service itself finds wrong with a request. */
-function faultsOf(dto: Dto, sent: object): ErrorDetails {
+function faultsOf(dto: Dto, sent: object): RefusalDetails {
   return { errors: fieldErrorsOf(validateSync(plainToInstance(dto, sent))) };
 }
 
 /** The faults of the endpoint's example without a field that it needs, or with an object where it needs none. */
-function invalidDetails({ endpoint: { bodyDto, queryDto }, request }: Refused): ErrorDetails {
+function invalidDetails({ endpoint: { bodyDto, queryDto }, request }: Refused): RefusalDetails {
   const [dto, sent] = bodyDto === null ? [queryDto!, request.query] : [bodyDto, request.body];
   const fields = [...describedFields(dto)];
   const [needed] = fields.find(([, { isOptional }]) => !isOptional) ?? [];
@@ -51,7 +53,7 @@ function pathOf(dto: Dto, names: string[]): string | undefined {
   return ofLine === undefined ? undefined : `items.0.${ofLine}`;
 }
 
-function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason): ErrorDetails {
+function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason): RefusalDetails {
   const field = bodyDto === null ? undefined : pathOf(bodyDto, fieldsOfReason[reason] ?? []);
   if (field === undefined) return { reason };
   if (reason === 'materialUnavailable' || reason === 'cityNotServed')
@@ -59,22 +61,24 @@ function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason
   return { errors: [{ field, reason, message: 'The file ends before its last triangle.' }], reason };
 }
 
-function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): ErrorDetails {
+function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): RefusalDetails {
   if (reason !== undefined) return reasonDetails(refused, reason);
   if (code === 'VALIDATION_ERROR') {
     const { bodyDto, queryDto, bodies } = refused.endpoint;
     if ((bodyDto ?? queryDto) !== null) return invalidDetails(refused);
     const isForm = bodies.length > 0;
     const error = isForm
-      ? { field: 'file', message: 'must be one file: the form holds another' }
-      : { field: '', message: 'the body must be a JSON object' };
+      ? { field: 'file', message: told('api.fields.oneFile') }
+      : { field: '', message: told('api.fields.jsonObject') };
     return { errors: [error] };
   }
   if (code === 'EMPTY_ITEMS') {
     const { endpoint, request } = refused;
     return faultsOf(endpoint.bodyDto!, { ...(request.body as object), items: [] });
   }
-  return code === 'MISSING_FIELD' ? { errors: [{ field: 'file', message: 'is required' }] } : {};
+  return code === 'MISSING_FIELD'
+    ? { errors: [{ field: 'file', message: told('api.fields.required') }] }
+    : {};
 }
 
 /** A refusal as the endpoint gives it, for one of its reasons where it has some. */
@@ -83,6 +87,6 @@ export function refusalExample(
   reason: RefusalReason | undefined,
   refused: Refused,
 ): JsonSchema {
-  const error = { code, message: errorMessages[code], details: detailsOf(code, reason, refused) };
-  return { success: false, error };
+  const error = new ServiceError(code, { details: detailsOf(code, reason, refused) });
+  return { ...failureBody(error) };
 }

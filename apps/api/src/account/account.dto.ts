@@ -1,4 +1,5 @@
 import { Check, Clearable, OneLine, Phone, Replaceable, Text, Trimmed } from '../endpoint/fields.js';
+import { expects } from '../endpoint/expectation.js';
 
 function isImageAddress(value: unknown): boolean {
   if (value === '') return true;
@@ -7,7 +8,7 @@ function isImageAddress(value: unknown): boolean {
 }
 
 const ImageAddress = () =>
-  Check('isImageAddress', isImageAddress, 'must be an http or https address', {
+  Check('isImageAddress', isImageAddress, expects('api.fields.imageAddress'), {
     anyOf: [{ format: 'uri' }, { maxLength: 0 }, { type: 'null' }],
   });
 

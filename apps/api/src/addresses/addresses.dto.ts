@@ -9,8 +9,9 @@ import {
   Replaceable,
   Trimmed,
 } from '../endpoint/fields.js';
+import { expects } from '../endpoint/expectation.js';
 
-const PostalCode = () => Pattern(/^\d{5}$/, 'postalCode must have five digits');
+const PostalCode = () => Pattern(/^\d{5}$/, expects('api.fields.fiveDigits'));
 
 export class NewAddressDto {
   @Trimmed()

@@ -12,13 +12,14 @@ import { Page } from '../endpoint/page.js';
 import type { PageQuery } from '../endpoint/page-query.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import type { AddressView, ChangedAddressDto, NewAddressDto } from './addresses.dto.js';
+import { told } from '@shared/words/say.js';
 
 const ownAddresses: Quota = {
   name: 'addresses',
   limit: maxAddresses,
   reason: 'tooManyRecords',
-  message: `The account has ${maxAddresses} addresses, which is the most it may have.`,
-  hint: 'Delete an address that is no longer needed: DELETE /api/addresses/{id}.',
+  message: told('api.messages.tooManyAddresses', { limit: maxAddresses }),
+  hint: told('api.hints.deleteAddress', { call: 'DELETE /api/addresses/{id}' }),
   countSql: 'select count(*) as used from addresses where user_id = ?',
 };
 
@@ -86,14 +87,14 @@ export class AddressesService {
     if (found?.isNamed) return found.destination;
     const error =
       found === null
-        ? { field: 'shippingDestinationId', message: 'is not a city that we deliver to' }
-        : { field: 'city', message: `does not name the chosen destination, ${found.destination.name}` };
+        ? { field: 'shippingDestinationId', message: told('api.fields.cityNotServed') }
+        : { field: 'city', message: told('api.fields.cityOfDestination', { city: found.destination.name }) };
     throw new ServiceError('INVALID_INPUT', {
-      message: 'We do not deliver to this city, or it is not the chosen destination.',
+      message: told('api.messages.cityNotServed'),
       details: {
         errors: [{ ...error, reason: 'cityNotServed' }],
         reason: 'cityNotServed',
-        hint: 'GET /api/shipping/destinations finds served cities: send the id and the name of one.',
+        hint: told('api.hints.servedCity'),
       },
     });
   }

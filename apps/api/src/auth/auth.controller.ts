@@ -28,6 +28,7 @@ import { type SessionView, sessionView } from './session-view.js';
 import { SessionService } from './session.service.js';
 import { markSignUpBrowser, signUpBrowser } from './sign-up-cookie.js';
 import { VerifyEmailErrorFilter } from './verify-email-error.filter.js';
+import { told } from '@shared/words/say.js';
 
 /** Accounts by e-mail and password, and the session cookie `auth.session_token`. */
 @Controller('api/auth')
@@ -224,10 +225,10 @@ export class AuthController {
 /** The link is good, and its reader has yet to type a password. */
 function passwordNotChosen(): ServiceError {
   return new ServiceError('FORBIDDEN', {
-    message: 'No sign-up of this client with this e-mail address is on record.',
+    message: told('api.messages.passwordNotChosen'),
     details: {
       reason: 'passwordNotChosen',
-      hint: 'Open the link where you signed up, or send its token with a newPassword to POST /api/auth/verify-email.',
+      hint: told('api.hints.openLinkThere'),
     },
   });
 }

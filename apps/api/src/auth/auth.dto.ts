@@ -2,25 +2,26 @@ import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { describeField } from '../endpoint/field-schema.js';
 import { Email, Flag, OneLine, Optional, Phone, Text, Trimmed } from '../endpoint/fields.js';
+import { expects } from '../endpoint/expectation.js';
 
 /** A password good enough for a new account. */
 const NewPassword = () =>
   applyDecorators(
     Text(8, 100),
-    Matches(/[A-Z]/, { message: 'needs an upper-case letter' }),
-    Matches(/[a-z]/, { message: 'needs a lower-case letter' }),
-    Matches(/\d/, { message: 'needs a digit' }),
+    Matches(/[A-Z]/, { message: expects('api.fields.upperCase') }),
+    Matches(/[a-z]/, { message: expects('api.fields.lowerCase') }),
+    Matches(/\d/, { message: expects('api.fields.digit') }),
     describeField({ format: 'password', pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)' }),
   );
 
 const SameAsPassword = () =>
   applyDecorators(
-    IsString(),
+    IsString({ message: expects('api.fields.string') }),
     ValidateBy({
       name: 'sameAsPassword',
       validator: {
         validate: (value, args) => value === (args?.object as { password?: unknown } | undefined)?.password,
-        defaultMessage: () => 'must equal password',
+        defaultMessage: () => expects('api.fields.samePassword'),
       },
     }),
     describeField({ type: 'string', format: 'password' }),
@@ -29,8 +30,8 @@ const SameAsPassword = () =>
 /** Whatever was a good password once. */
 const AnyPassword = () =>
   applyDecorators(
-    IsString(),
-    MinLength(1, { message: 'is required' }),
+    IsString({ message: expects('api.fields.string') }),
+    MinLength(1, { message: expects('api.fields.required') }),
     describeField({ type: 'string', format: 'password', minLength: 1 }),
   );
 

@@ -24,6 +24,7 @@ import {
 } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimiter } from './sign-in-limiter.js';
+import { told } from '@shared/words/say.js';
 
 /** A request for a mail; whether there is an account is found out by a job. */
 export interface MailWish {
@@ -113,8 +114,8 @@ export class AuthService {
     if (outcome === 'open') return user;
     await this.askForMail({ kind: 'verifyEmail', email, locale, callbackUrl: null });
     throw new ServiceError('FORBIDDEN', {
-      message: 'The e-mail address is not verified yet.',
-      details: { reason: 'emailNotVerified', hint: 'Follow the link in the e-mail that we sent you.' },
+      message: told('api.messages.emailNotVerified'),
+      details: { reason: 'emailNotVerified', hint: told('api.hints.followLink') },
     });
   }
 
@@ -161,10 +162,10 @@ export class AuthService {
 /** The refusal of a link that was used, is too old or was never ours. */
 export function spentLink(field: string): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
-    message: 'The link is invalid or has expired.',
+    message: told('api.messages.linkSpent'),
     details: {
-      errors: [{ field, message: 'has already been used, has expired or is invalid' }],
-      hint: 'Ask for a new link.',
+      errors: [{ field, message: told('api.fields.linkSpent') }],
+      hint: told('api.hints.askForLink'),
     },
   });
 }

@@ -21,6 +21,7 @@ import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/infra/mail/link-token.js';
 import { safeCallback } from './callback-url.js';
+import { told } from '@shared/words/say.js';
 
 /** A link that somebody holds, as it is now. */
 export interface HeldLink {
@@ -123,7 +124,7 @@ export class OneTimeLinksService {
     const safe = safeCallback(url, this.settings);
     if (safe !== null) return safe;
     throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field, message: 'must be an address of an allowed origin' }] },
+      details: { errors: [{ field, message: told('api.fields.allowedOrigin') }] },
     });
   }
 

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import pLimit from 'p-limit';
+import { told } from '@shared/words/say.js';
 
 /**
  * Hashes computed at once. Each takes 19 MiB and one of libuv's four threads, which file reads and name look-ups
@@ -37,9 +38,9 @@ export class PasswordHasher {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.pendingCount < maxWaiting) return this.limit(work);
     throw new ServiceError('RATE_LIMITED', {
-      message: 'Too many people are signing in at once.',
+      message: told('api.messages.tooManySigningIn'),
       retryAfterSeconds,
-      details: { hint: `Try again in ${retryAfterSeconds} s.` },
+      details: { hint: told('api.hints.tryAgain', { seconds: retryAfterSeconds }) },
     });
   }
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { countInWindow, findWindow, forgetWindow } from '@shared/infra/database/window-counter.js';
 import { maxSignInFailures, signInWindowMs } from '@shared/domain/accounts/session-rules.js';
+import { told } from '@shared/words/say.js';
 
 /** Counts for addresses without an account, too. */
 function keyOf(email: string): string {
@@ -12,9 +13,9 @@ function keyOf(email: string): string {
 
 function tooManyFailures(secondsLeft: number): ServiceError {
   return new ServiceError('RATE_LIMITED', {
-    message: 'Too many failed sign-ins for this e-mail.',
+    message: told('api.messages.tooManyFailures'),
     retryAfterSeconds: secondsLeft,
-    details: { hint: `Try again in ${secondsLeft} s, or reset the password.` },
+    details: { hint: told('api.hints.tryAgainOrReset', { seconds: secondsLeft }) },
   });
 }
 

@@ -4,8 +4,9 @@ import type { CardColour, CardDesign, CardLogo } from '@cards/design/card-design
 import { designVersion, hasMarkColour } from '@cards/design/card-design.js';
 import { textFields } from '@cards/design/card-options.js';
 import { qrTexts } from '@cards/design/qr-text.js';
-import type { FieldError } from '@shared/domain/contract/errors.js';
+import type { FieldFault } from '@shared/domain/contract/errors.js';
 import type { CardDto } from './cards.dto.js';
+import { told } from '@shared/words/say.js';
 
 /** The colours of a card, found in the catalogue. */
 export interface CardColours {
@@ -15,21 +16,21 @@ export interface CardColours {
 }
 
 /** Faults that the fields of a request have together. */
-export function crossFaults(dto: CardDto): FieldError[] {
+export function crossFaults(dto: CardDto): FieldFault[] {
   const errors = [...textFields, 'markUrl' as const]
     .filter((field) => !dto[field].isWellFormed())
-    .map((field): FieldError => ({
+    .map((field): FieldFault => ({
       field,
-      message: 'has half a character: a surrogate without its other half',
+      message: told('api.fields.wholeCharacters'),
     }));
   if (dto.qr && qrTexts(dto).length === 0) {
     errors.push({
       field: 'markUrl',
-      message: 'is required: the card has no website, phone or e-mail to encode',
+      message: told('api.fields.nothingToEncode'),
     });
   }
   if (dto.mark === 'logo' && dto.logoKey === '') {
-    errors.push({ field: 'logoKey', message: 'is required for a logo: the key of an uploaded mesh' });
+    errors.push({ field: 'logoKey', message: told('api.fields.logoKey') });
   }
   return errors;
 }

@@ -3,11 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CardColour, type CardDesign, type CardLogo, designVersion } from '@cards/design/card-design.js';
 import type { KeptCardFault } from '@shared/domain/contract/card-findings.js';
-import { tellCardFault, tellCardWarning } from '@shared/words/card-words.js';
+import { sentencesOfCardFault, tellCardWarning } from '@shared/words/card-words.js';
 import { previewKeyOf, previewLinkMinutes } from '@cards/design/preview-key.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
+import { type FieldFault, ServiceError } from '@shared/domain/contract/errors.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import type { Material } from '@shared/infra/database/entities/material.entity.js';
 import { RefusedLogo } from '@shared/infra/database/entities/refused-logo.entity.js';
@@ -25,6 +25,8 @@ import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';
+import { told } from '@shared/words/say.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 /** A row that is settled: its file, or why there is none. */
 type Settled = { card: GeneratedCard; file: UploadedFile };
@@ -65,14 +67,14 @@ export class CardsService {
     const key = previewKeyOf(fileKey);
     if (verifyLink(this.settings.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This link is invalid or has expired.',
-        details: { hint: `Links work for ${previewLinkMinutes} minutes; POST /api/cards gives a new one.` },
+        message: told('api.messages.thisLinkSpent'),
+        details: { hint: told('api.hints.newCardLink', { minutes: previewLinkMinutes }) },
       });
     }
     const card = await this.em.findOne(GeneratedCard, { file: { key: fileKey } });
     if (card === null) throw new ServiceError('FILE_NOT_FOUND');
     let isAnew = true;
-    await this.work.until('cards.picture', 'The picture is still being drawn.', async () => {
+    await this.work.until('cards.picture', told('api.messages.pictureBeingDrawn'), async () => {
       if (await this.storage.exists(key)) return { result: key };
       if (isAnew) await this.forgetPicture(card.id);
       isAnew = false;
@@ -86,18 +88,18 @@ export class CardsService {
     const choose = async (sku: string) => (sku === '' ? body : this.findColour(sku));
     const [text, mark] = [await choose(dto.textColorId), await choose(dto.markColorId)];
     const chosen = { materialId: body, textColorId: text, markColorId: mark };
-    const errors = Object.entries(chosen).flatMap(([field, material]): FieldError[] => {
+    const errors = Object.entries(chosen).flatMap(([field, material]): FieldFault[] => {
       if (body === null && field !== 'materialId' && dto[field as 'textColorId'] === '') return [];
-      if (material === null) return [unavailable(field, 'is not in stock')];
+      if (material === null) return [unavailable(field, told('api.fields.notInStock'))];
       if (body !== null && material.polymer !== body.polymer) {
         return [
-          unavailable(field, `must be of the same plastic as the card (${body.polymer.toUpperCase()})`),
+          unavailable(field, told('api.fields.samePlasticAsCard', { polymer: body.polymer.toUpperCase() })),
         ];
       }
       return [];
     });
     errors.push(...crossFaults(dto));
-    refuse(errors, 'GET /api/materials lists what is in stock.');
+    refuse(errors, told('api.hints.inStock'));
     return { body: toColour(body!), text: toColour(text!), mark: toColour(mark!) };
   }
 
@@ -109,7 +111,7 @@ export class CardsService {
   private async findLogo(userId: string, fileKey: string): Promise<CardLogo> {
     const file = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
     if (file === null) {
-      const errors = [{ field: 'logoKey', message: 'is not one of your files' }];
+      const errors = [{ field: 'logoKey', message: told('api.fields.notYourFile') }];
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
     const { format, sizeBytes, contentHash } = file;
@@ -141,7 +143,7 @@ export class CardsService {
       if (card.status === 'done' && card.file) return { result: { card, file: card.file } };
       return { pending: [{ cardId: card.id }] };
     };
-    return this.work.until('cards.generate', 'The card is still being made.', look);
+    return this.work.until('cards.generate', told('api.messages.cardBeingMade'), look);
   }
 
   /** Whatever became of it before: a picture that is not there is drawn. */
@@ -164,11 +166,11 @@ function toColour({ sku, name, previewColor }: Material): CardColour {
   return { sku, name, hex: previewColor.toLowerCase() };
 }
 
-function unavailable(field: string, message: string): FieldError {
+function unavailable(field: string, message: Told): FieldFault {
   return { field, message, reason: 'materialUnavailable' };
 }
 
-function refuse(errors: readonly FieldError[], hint: string): void {
+function refuse(errors: readonly FieldFault[], hint: Told): void {
   if (errors.length === 0) return;
   const reason = errors.find((error) => error.reason !== undefined)?.reason;
   const details = { errors: [...errors], ...(reason === undefined ? {} : { reason, hint }) };
@@ -178,9 +180,9 @@ function refuse(errors: readonly FieldError[], hint: string): void {
 /** A card that cannot be made as asked; without faults in the request it is ours. */
 function refusal(kept: readonly KeptCardFault[]): ServiceError {
   if (kept.length === 0) return new ServiceError('INTERNAL_ERROR');
-  const faults = kept.map((fault) => tellCardFault(fault, 'en'));
+  const faults = kept.map(sentencesOfCardFault);
   const errors = faults.map(({ field, message }) => ({ field, message }));
-  const hint = [...new Set(faults.map((fault) => fault.hint))].join(' ');
+  const hint = faults.map((fault) => fault.hint);
   return new ServiceError('VALIDATION_ERROR', { details: { errors, hint } });
 }
 

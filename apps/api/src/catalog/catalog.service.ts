@@ -14,6 +14,7 @@ import {
   indexDestinations,
   searchDestinations,
 } from './destination-search.js';
+import { told } from '@shared/words/say.js';
 
 /** A colour SKU as clients see it. */
 export interface MaterialView {
@@ -79,7 +80,7 @@ export class CatalogService {
     if (found === undefined) {
       throw new ServiceError('VALIDATION_ERROR', {
         details: {
-          errors: [{ field: 'material', message: 'no PLA is in stock: choose another material' }],
+          errors: [{ field: 'material', message: told('api.fields.noPla') }],
           reason: 'materialUnavailable',
         },
       });

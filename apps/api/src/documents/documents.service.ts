@@ -12,6 +12,7 @@ import {
   StoredFileNotFoundError,
 } from '@shared/infra/storage/file-storage.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { told } from '@shared/words/say.js';
 
 /** What names one document. */
 interface Which {
@@ -77,6 +78,6 @@ export class DocumentsService {
       isAnew = false;
       return { pending: [{ documentId: found.id }] };
     };
-    return this.work.until('documents.render', 'The document is still being rendered.', look);
+    return this.work.until('documents.render', told('api.messages.documentBeingRendered'), look);
   }
 }

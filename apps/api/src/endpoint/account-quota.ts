@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 /** A bound on what one account keeps. */
 export interface Quota {
@@ -7,9 +8,9 @@ export interface Quota {
   name: string;
   limit: number;
   reason: Extract<RefusalReason, 'tooManyUnpaidOrders' | 'tooManyRecords'>;
-  message: string;
+  message: Told;
   /** What the customer can do to get below it. */
-  hint: string;
+  hint: Told;
   /** SQL of the count, with one parameter: the account. */
   countSql: string;
 }

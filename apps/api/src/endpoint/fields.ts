@@ -21,6 +21,7 @@ import {
 import { finishes, locales, technologies } from '@shared/domain/contract/enums.js';
 import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/domain/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
+import { expects } from './expectation.js';
 import { describeField, type JsonSchema } from './field-schema.js';
 
 /*
@@ -58,18 +59,18 @@ function hasLength(value: unknown, min: number, max: number): boolean {
 /** A string of `min` to `max` characters: code points, which is what the database's columns count. */
 export const Text = (min: number, max: number) =>
   applyDecorators(
-    IsString(),
+    IsString({ message: expects('api.fields.string') }),
     ValidateBy({
       name: 'textLength',
       validator: {
         validate: (value) => hasLength(value, min, max),
-        defaultMessage: () => `must have ${min} to ${max} characters`,
+        defaultMessage: () => expects('api.fields.characters', { min, max }),
       },
     }),
     describeField({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max }),
   );
 
-/** A string that matches; `expectation` says so in words, e.g. `must have five digits`. */
+/** A string that matches; `expectation` says so, made by {@link expects}. */
 export const Pattern = (pattern: RegExp, expectation: string) =>
   applyDecorators(
     Matches(pattern, { message: expectation }),
@@ -90,7 +91,10 @@ export const Check = (
 
 /** One of these strings. */
 export const OneOf = (values: readonly string[]) =>
-  applyDecorators(IsIn(values), describeField({ type: 'string', enum: values }));
+  applyDecorators(
+    IsIn(values, { message: expects('api.fields.oneOf', { values: values.join(', ') }) }),
+    describeField({ type: 'string', enum: values }),
+  );
 
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, maxReferenceCharacters);
@@ -113,15 +117,15 @@ export const Email = () =>
       typeof value === 'string' ? withoutOuterSpaces(value).toLowerCase() : value,
     ),
     Text(1, 255),
-    IsEmail({ ignore_max_length: true }, { message: 'must be an e-mail address' }),
+    IsEmail({ ignore_max_length: true }, { message: expects('api.fields.email') }),
     Check(
       'isPlainAddress',
       (value) => plainAddress.test(String(value)),
-      'must not hold spaces or hidden characters',
+      expects('api.fields.plainEmail'),
       {},
     ),
     // A quoted local part could hold them.
-    Pattern(/^(?!\.)(?!.*\.\.)/, 'must not begin with a dot or hold two in a row'),
+    Pattern(/^(?!\.)(?!.*\.\.)/, expects('api.fields.emailDots')),
     describeField({ format: 'email' }, { isTrimmed: true }),
   );
 
@@ -141,8 +145,8 @@ export const OneLine = (min: number, max: number) =>
   applyDecorators(
     Text(min, max),
     min === 0
-      ? Pattern(oneLine, 'must be one line of text')
-      : Pattern(oneVisibleLine, 'must be one line of text that can be seen'),
+      ? Pattern(oneLine, expects('api.fields.oneLine'))
+      : Pattern(oneVisibleLine, expects('api.fields.visibleLine')),
   );
 
 /** A file's name as it stands on quotes, orders and invoices: whatever is not itself one line that can be seen is refused. */
@@ -150,13 +154,13 @@ export const FileName = () => OneLine(1, maxReferenceCharacters);
 
 /** A text of several lines, of which something can be seen. */
 export const Words = (min: number, max: number) =>
-  applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), 'must be text that can be seen'));
+  applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), expects('api.fields.visibleText')));
 
 /** A Moroccan phone number. */
 export const Phone = () =>
   applyDecorators(
-    IsString(),
-    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, 'must be a Moroccan number such as 0612345678'),
+    IsString({ message: expects('api.fields.string') }),
+    Pattern(/^(\+212|0)(5|6|7)\d{8}$/, expects('api.fields.phone', { example: '0612345678' })),
   );
 
 /** `standard`, `smooth` or `polished`. */
@@ -168,12 +172,16 @@ export const TechnologyField = () => OneOf(technologies);
 /** `fr` or `en`. */
 export const LocaleField = () => OneOf(locales);
 
+const between = (least: number, most: number) => [
+  Min(least, { message: expects('api.fields.atLeast', { limit: least }) }),
+  Max(most, { message: expects('api.fields.atMost', { limit: most }) }),
+];
+
 /** A whole number from `min` to `max`. */
 export const WholeNumber = (min: number, max: number) =>
   applyDecorators(
-    IsInt({ message: 'must be an integer' }),
-    Min(min),
-    Max(max),
+    IsInt({ message: expects('api.fields.integer') }),
+    ...between(min, max),
     describeField({ type: 'integer', minimum: min, maximum: max }),
   );
 
@@ -185,11 +193,14 @@ export const Quantity = () => WholeNumber(1, maxQuantity);
 
 /** `true` or `false`. */
 export const Flag = () =>
-  applyDecorators(IsBoolean({ message: 'must be true or false' }), describeField({ type: 'boolean' }));
+  applyDecorators(IsBoolean({ message: expects('api.fields.boolean') }), describeField({ type: 'boolean' }));
 
 /** `true`, and nothing else. */
-export const MustBeTrue = (message: string) =>
-  applyDecorators(Equals(true, { message }), describeField({ type: 'boolean', const: true }));
+export const MustBeTrue = () =>
+  applyDecorators(
+    Equals(true, { message: expects('api.fields.true') }),
+    describeField({ type: 'boolean', const: true }),
+  );
 
 /** Cuts spaces at both ends before the checks. */
 export const Trimmed = () =>
@@ -207,27 +218,26 @@ export const QueryInteger = () =>
 /** A number between two bounds. */
 export const Bounded = (low: number, high: number) =>
   applyDecorators(
-    IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'must be a number' }),
-    Min(low),
-    Max(high),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: expects('api.fields.number') }),
+    ...between(low, high),
     describeField({ type: 'number', minimum: low, maximum: high }),
   );
 
 /** An object whose fields are checked as `type` says. */
 export const Nested = (type: () => new () => object) =>
   applyDecorators(
-    IsObject(),
+    IsObject({ message: expects('api.fields.object') }),
     ValidateNested(),
     Type(type),
     describeField({ type: 'object' }, { nested: type }),
   );
 
-const linesExpected = `must have 1 to ${maxBasketItems} entries`;
+const linesExpected = expects('api.fields.entries', { min: 1, max: maxBasketItems });
 
 /** The lines of a basket: 1 to 25 objects, each checked as `line` says. More are judged by their number alone. */
 export const BasketLines = (line: () => new () => object) =>
   applyDecorators(
-    IsArray(),
+    IsArray({ message: expects('api.fields.array') }),
     ArrayMinSize(1, { message: linesExpected }),
     ArrayMaxSize(maxBasketItems, { message: linesExpected }),
     ValidateNested({ each: true }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
+import { told } from '@shared/words/say.js';
 
 const longestKey = 255;
 
@@ -30,7 +31,7 @@ export function readIdempotencyKey(request: Request, response: Response): Repeat
   const key = request.get('Idempotency-Key');
   if (key === undefined) return null;
   if (key.length < 1 || key.length > longestKey || !/^[\x20-\x7e]+$/.test(key)) {
-    const message = `must have 1 to ${longestKey} printable ASCII characters`;
+    const message = told('api.fields.printableKey', { min: 1, max: longestKey });
     throw new ServiceError('VALIDATION_ERROR', {
       details: { errors: [{ field: 'Idempotency-Key', message }] },
     });

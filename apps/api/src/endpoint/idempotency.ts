@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { IdempotentAnswer } from '@shared/infra/database/entities/idempotent-answer.entity.js';
 import type { RepeatableRequest } from './idempotency-key.decorator.js';
+import { told } from '@shared/words/say.js';
 
 const keptMs = 24 * 3_600_000;
 
@@ -62,8 +63,8 @@ export class Idempotency {
     if (found === null) return null;
     if (found.fingerprint !== fingerprint) {
       throw new ServiceError('INVALID_INPUT', {
-        message: 'This Idempotency-Key was already used with a different request.',
-        details: { reason: 'idempotencyKeyReused', hint: 'Use a new key for a new request.' },
+        message: told('api.messages.idempotencyKeyReused'),
+        details: { reason: 'idempotencyKeyReused', hint: told('api.hints.newKey') },
       });
     }
     markReplayed();
@@ -80,7 +81,7 @@ async function claim(em: EntityManager, userId: string, { key }: RepeatableReque
   if (!row.is_ours) {
     throw new ServiceError('CONFLICT', {
       retryAfterSeconds: 1,
-      details: { hint: 'Retry in a second: the answer will be that of the first request.' },
+      details: { hint: told('api.hints.retryInASecond') },
     });
   }
 }

@@ -1,5 +1,6 @@
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { validate as isUuid } from 'uuid';
+import { told } from '@shared/words/say.js';
 
 /** Where in a list a page ended: the sort key of its last row. */
 export interface ListPosition {
@@ -32,8 +33,8 @@ export function readCursor(list: string, cursor: string): ListPosition {
 function unknownCursor(): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     details: {
-      errors: [{ field: 'after', message: 'is not a cursor of this list' }],
-      hint: 'Send the nextCursor of the page before, unchanged, or leave after out to start again.',
+      errors: [{ field: 'after', message: told('api.fields.cursor') }],
+      hint: told('api.hints.nextCursor'),
     },
   });
 }

@@ -1,5 +1,6 @@
-import type { FieldError } from '@shared/domain/contract/errors.js';
+import type { FieldFault } from '@shared/domain/contract/errors.js';
 import { describedFields, type FieldFacts } from './field-schema.js';
+import { told } from '@shared/words/say.js';
 
 type Dto = new () => object;
 type Fields = Record<string, unknown>;
@@ -8,7 +9,7 @@ type Fields = Record<string, unknown>;
 export interface PlainFields {
   plain: Fields;
   /** Faults that the checks must not look behind: nothing else is told of these fields. */
-  faults: FieldError[];
+  faults: FieldFault[];
 }
 
 /** Characters of a text whose field names no bound, such as a password. */
@@ -40,7 +41,7 @@ function flat(value: unknown): unknown {
 
 /** Picks the fields of one DTO out of what a client sent. */
 class FieldPicker {
-  readonly faults: FieldError[] = [];
+  readonly faults: FieldFault[] = [];
 
   constructor(private readonly isQuery: boolean) {}
 
@@ -66,14 +67,14 @@ class FieldPicker {
   }
 
   private emptyValue({ empty }: FieldFacts, path: string): null | undefined {
-    if (empty === 'refused') this.faults.push({ field: path, message: 'cannot be cleared: leave it out' });
+    if (empty === 'refused') this.faults.push({ field: path, message: told('api.fields.notClearable') });
     return empty === 'clears' ? null : undefined;
   }
 
   private value(sent: unknown, facts: FieldFacts, path: string): unknown {
     const hasShape = facts.schema.type === 'array' || facts.nested !== undefined;
     if (sent === null && hasShape) {
-      this.faults.push({ field: path, message: 'is required' });
+      this.faults.push({ field: path, message: told('api.fields.required') });
       return undefined;
     }
     if (facts.schema.type === 'array') return this.list(sent, facts, path);
@@ -83,15 +84,18 @@ class FieldPicker {
 
   private object(dto: Dto, sent: unknown, path: string): Fields | undefined {
     if (isPlainObject(sent)) return this.pick(dto, sent, path);
-    this.faults.push({ field: path, message: 'must be an object' });
+    this.faults.push({ field: path, message: told('api.fields.object') });
     return undefined;
   }
 
   private list(sent: unknown, { schema, nested }: FieldFacts, path: string): unknown[] | undefined {
     const { minItems = 0, maxItems = 0 } = schema as { minItems?: number; maxItems?: number };
-    if (!Array.isArray(sent)) this.faults.push({ field: path, message: 'must be an array' });
+    if (!Array.isArray(sent)) this.faults.push({ field: path, message: told('api.fields.array') });
     else if (sent.length > maxItems) {
-      this.faults.push({ field: path, message: `must have ${minItems} to ${maxItems} entries` });
+      this.faults.push({
+        field: path,
+        message: told('api.fields.entries', { min: minItems, max: maxItems }),
+      });
     } else {
       return sent.map((entry: unknown, place) => {
         if (nested === undefined)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { told } from '@shared/words/say.js';
 import { waitFor } from './wait-for.js';
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ async function seen(workMs: number): Promise<{ atMs: number; looks: number }> {
     looks++;
     return Promise.resolve(waitedMs() >= workMs ? waitedMs() : null);
   };
-  return { atMs: await waitFor(look, 25_000, 'Still at it.', pause), looks };
+  return { atMs: await waitFor(look, 25_000, told('api.messages.cardBeingMade'), pause), looks };
 }
 
 describe('waitFor', () => {

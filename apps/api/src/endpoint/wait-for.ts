@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { told } from '@shared/words/say.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 const firstPauseMs = 20;
 /** Polls at a share of the time already waited: adds at most a quarter, and polls long work rarely. */
@@ -11,14 +13,14 @@ const longestPauseMs = 500;
  *
  * @param look what to wait for, or `null` while it is not there.
  * @param patienceMs how long it looks.
- * @param message of the refusal, e.g. `The file is still being measured.`
+ * @param message of the refusal: what is still at work
  * @param pause between two looks; may end early.
  * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
  */
 export async function waitFor<T>(
   look: () => Promise<T | null>,
   patienceMs: number,
-  message: string,
+  message: Told,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<T> {
   const startedMs = performance.now();
@@ -31,10 +33,10 @@ export async function waitFor<T>(
   }
 }
 
-function stillWorking(message: string): ServiceError {
+function stillWorking(message: Told): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
     message,
     retryAfterSeconds: 10,
-    details: { hint: 'The work continues: retry in ten seconds.' },
+    details: { hint: told('api.hints.workGoesOn') },
   });
 }

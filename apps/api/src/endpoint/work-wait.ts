@@ -6,6 +6,7 @@ import { type JobPayloads, jobs } from '@shared/infra/queue/jobs.js';
 import type { WorkName } from '@shared/infra/work/work-table.js';
 import { waitFor } from './wait-for.js';
 import { WorkSignals } from './work-signals.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 /** What a look at the rows finds: the result, or the work that it waits for. */
 export type WorkLook<Name extends WorkName, Result> = { result: Result } | { pending: JobPayloads[Name][] };
@@ -23,12 +24,12 @@ export class WorkWait {
    * Looks at the rows until the work is done. Each job is enqueued once: its first may be lost, or be another
    * release's.
    *
-   * @param message of the refusal, e.g. `The file is still being measured.`
+   * @param message of the refusal: what is still at work
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
    */
   async until<Name extends WorkName, Result>(
     name: Name,
-    message: string,
+    message: Told,
     look: () => Promise<WorkLook<Name, Result>>,
   ): Promise<Result> {
     const asked = new Set<string>();

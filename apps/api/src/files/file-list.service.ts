@@ -12,6 +12,7 @@ import { Page } from '../endpoint/page.js';
 import type { PageQuery } from '../endpoint/page-query.js';
 import { FileLinks } from './file-links.service.js';
 import type { FileLinkView, FileView } from './files.dto.js';
+import { told } from '@shared/words/say.js';
 
 interface FileRow {
   id: string;
@@ -50,7 +51,7 @@ export class FileList {
     const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
     if (found > 0) return { key: fileKey, ...this.links.sign(fileKey) };
     throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: 'is not one of your files' }] },
+      details: { errors: [{ field: 'fileKey', message: told('api.fields.notYourFile') }] },
     });
   }
 

@@ -20,13 +20,14 @@ import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
 import { StorageQuota } from './storage-quota.service.js';
 import { UploadMeter } from './upload-meter.js';
+import { told } from '@shared/words/say.js';
 
 function formatOf(filename: string): MeshFormat {
   const extension = filename.toLowerCase().split('.').at(-1);
   const format = meshFormats.find((candidate) => candidate === extension);
   if (format === undefined || !filename.includes('.')) {
     throw new ServiceError('INVALID_FILE_TYPE', {
-      details: { hint: 'The name must end in .stl, .obj or .3mf.' },
+      details: { hint: told('api.hints.fileNameEnds') },
     });
   }
   return format;
@@ -45,9 +46,9 @@ function cleanFilename(filename: string): string {
   const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
   const name = base.replace(noPartOfName, '').trim();
   if (Array.from(name).length > maxReferenceCharacters) {
-    const message = `must have a name of 1 to ${maxReferenceCharacters} characters`;
+    const message = told('api.fields.fileNameLength', { min: 1, max: maxReferenceCharacters });
     throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field: 'file', message }], hint: 'Rename the file and upload it again.' },
+      details: { errors: [{ field: 'file', message }], hint: told('api.hints.renameFile') },
     });
   }
   return name;
@@ -104,8 +105,8 @@ export class FilesService {
   ): Promise<{ filename: string; sizeBytes: number; content: Readable }> {
     if (verifyLink(this.appSecret, key, link, new Date()) !== 'valid') {
       throw new ServiceError('FORBIDDEN', {
-        message: 'This download link is invalid or has expired.',
-        details: { hint: 'Links work for 15 minutes: POST /api/files/link signs a new one.' },
+        message: told('api.messages.downloadLinkSpent'),
+        details: { hint: told('api.hints.newFileLink', { minutes: 15 }) },
       });
     }
     const file = await this.em.findOne(UploadedFile, { key });

@@ -6,6 +6,8 @@ import type { Request } from 'express';
 import { askForBody } from '../http/awaited-bodies.js';
 import { drainBody } from '../http/unread-body.js';
 import { leastUploadBytesPerSecond, watchUploadRate } from '../http/upload-rate.js';
+import { told } from '@shared/words/say.js';
+import type { Told } from '@shared/domain/contract/told.js';
 
 /** What stands around the file: boundaries, headers, a few small fields. */
 const maxFormBytes = maxUploadBytes + 256 * 1024;
@@ -18,12 +20,12 @@ export interface IncomingFile {
   formEnded: Promise<void>;
 }
 
-function missingFile(message = 'is required'): ServiceError {
+function missingFile(message = told('api.fields.required')): ServiceError {
   return new ServiceError('MISSING_FIELD', {
-    message: 'The form contains no file.',
+    message: told('api.messages.noFile'),
     details: {
       errors: [{ field: 'file', message }],
-      hint: 'Send multipart/form-data with one field named file.',
+      hint: told('api.hints.oneFileField'),
     },
   });
 }
@@ -31,8 +33,8 @@ function missingFile(message = 'is required'): ServiceError {
 function secondFile(): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     details: {
-      errors: [{ field: 'file', message: 'must be one file: the form holds another' }],
-      hint: 'Upload each file in a request of its own.',
+      errors: [{ field: 'file', message: told('api.fields.oneFile') }],
+      hint: told('api.hints.oneFileEach'),
     },
   });
 }
@@ -41,15 +43,15 @@ function tooLargeForm(): ServiceError {
   return new ServiceError('FILE_TOO_LARGE', {
     details: {
       maxSize: maxUploadBytes,
-      hint: `Send at most ${maxUploadMegabytes} MB, and nothing beside the file.`,
+      hint: told('api.hints.formLimit', { megabytes: maxUploadMegabytes }),
     },
   });
 }
 
-function malformedForm(message: string, hint?: string): ServiceError {
+function malformedForm(message: Told, hint: Told = told('api.hints.wholeForm')): ServiceError {
   return new ServiceError('INVALID_INPUT', {
     message,
-    details: { hint: hint ?? 'Send the whole multipart/form-data body with one field named file.' },
+    details: { hint },
   });
 }
 
@@ -62,7 +64,7 @@ function openForm(request: Request): BusboyInstance {
       limits: { files: 2, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 50, headerSize: 16 * 1024 },
     });
   } catch {
-    throw malformedForm('The form has no valid boundary.');
+    throw malformedForm(told('api.messages.noBoundary'));
   }
 }
 
@@ -120,7 +122,7 @@ class FormReader<T> {
       // A file input that was left empty, and a part that names no file, are none.
       if (field !== 'file' || !filename) {
         content.resume();
-        if (field === 'file') fail(missingFile('must have a file name'));
+        if (field === 'file') fail(missingFile(told('api.fields.fileName')));
         else if (filename) this.countFile(fail);
         return;
       }
@@ -134,13 +136,13 @@ class FormReader<T> {
     });
     form.on('filesLimit', () => fail(secondFile()));
     form.once('finish', end);
-    form.on('error', () => fail(malformedForm('The form is broken.')));
+    form.on('error', () => fail(malformedForm(told('api.messages.formBroken'))));
     request.on('data', (chunk: Buffer) => {
       this.bytes += chunk.length;
       if (this.bytes > maxFormBytes) fail(tooLargeForm());
     });
     request.once('close', () => {
-      if (!request.complete) this.cutOff(fail, malformedForm('The upload was cut off.'));
+      if (!request.complete) this.cutOff(fail, malformedForm(told('api.messages.uploadCutOff')));
     });
     return { whole, fail };
   }
@@ -161,8 +163,8 @@ class FormReader<T> {
 function slowUpload(): ServiceError {
   const least = leastUploadBytesPerSecond / 1024;
   return malformedForm(
-    'The upload stalled.',
-    `Send at least ${least} KB a second, or try again on a faster line.`,
+    told('api.messages.uploadStalled'),
+    told('api.hints.sendFaster', { kilobytes: least }),
   );
 }
 

@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
-import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ensureAnalysis, givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { told } from '@shared/words/say.js';
 
 /** A file that was measured: can be priced unless `validation` objects. */
 export interface MeasuredPart {
   analysis: MeshAnalysis;
-  validation: MeshValidation;
+  validation: KeptValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
   /** SKUs on the part beside the one it is ordered in. */
@@ -22,7 +22,7 @@ export interface MeasuredPart {
 }
 
 /** What is known of a file: its measures, or why it cannot be read. */
-export type Part = { isReadable: true; measured: MeasuredPart } | { isReadable: false; fault: MeshFault };
+export type Part = { isReadable: true; measured: MeasuredPart } | { isReadable: false; fault: KeptFault };
 
 interface PartRow {
   key: string;
@@ -43,10 +43,9 @@ function toPart(row: PartRow): Part {
   const { analysis, validation, estimate, fault, further_skus: furtherSkus, body_sku } = row;
   const bodySku = furtherSkus.length > 0 ? body_sku : null;
   if (analysis !== null && validation !== null) {
-    const verdicts = tellValidation(validation);
-    return { isReadable: true, measured: { analysis, validation: verdicts, estimate, furtherSkus, bodySku } };
+    return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus, bodySku } };
   }
-  if (fault !== null) return { isReadable: false, fault: tellFault(fault) };
+  if (fault !== null) return { isReadable: false, fault };
   throw new Error('An ended analysis has neither result nor fault.');
 }
 
@@ -76,7 +75,7 @@ export class PartsService {
       }
       return { pending: pending.map((row) => ({ contentHash: row.content_hash, kernelVersion })) };
     };
-    const rows = await this.work.until('analysis.measure', 'The file is still being measured.', look);
+    const rows = await this.work.until('analysis.measure', told('api.messages.fileBeingMeasured'), look);
     return new Map(rows.map((row) => [row.key, toPart(row)]));
   }
 

@@ -6,6 +6,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxStoredFiles, uploadRetentionDays } from '@shared/domain/contract/limits.js';
 import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { lockQuota } from '../endpoint/account-quota.js';
+import { told } from '@shared/words/say.js';
 
 const bytesPerMegabyte = 1_000_000;
 /** Files that are looked at to tell which is deleted next: beyond, the oldest uploads stand for all. */
@@ -66,14 +67,14 @@ export class StorageQuota {
       sizeBytes: next.size_bytes,
       at: new Date(next.kept_until).toISOString(),
     };
-    const when = nextDeletion ? ` The next one is deleted on ${nextDeletion.at.slice(0, 10)}.` : '';
     return new ServiceError('INVALID_INPUT', {
-      message: `The account stores ${used.files} files of ${megabytes(used.bytes)} MB and has no room for this one.`,
+      message: told('api.messages.storageFull', { files: used.files, megabytes: megabytes(used.bytes) }),
       details: {
         reason: 'storageQuotaExceeded',
-        hint:
-          `Files that no quote, order or project request uses are deleted ${uploadRetentionDays} days after their ` +
-          `upload.${when} GET /api/files shows \`expiresAt\` of each. Send a file that is stored already by its key.`,
+        hint: told('api.hints.storageFull', {
+          days: uploadRetentionDays,
+          day: nextDeletion?.at.slice(0, 10) ?? 'none',
+        }),
         limitBytes: this.limitBytes,
         usedBytes: used.bytes,
         limitFiles: maxStoredFiles,

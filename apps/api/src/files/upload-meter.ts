@@ -3,6 +3,7 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
 import { detectFormat, formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
+import { told } from '@shared/words/say.js';
 
 /** What was learnt about a file while it passed. */
 export interface MeteredUpload {
@@ -14,11 +15,11 @@ export interface MeteredUpload {
 function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
   const message =
     found === null
-      ? `The content is not ${format === '3mf' ? 'a' : 'an'} ${format.toUpperCase()} file.`
-      : `The name says ${format.toUpperCase()}, the content is ${found.toUpperCase()}.`;
+      ? told('api.messages.notOfFormat', { format: format.toUpperCase() })
+      : told('api.messages.otherFormat', { named: format.toUpperCase(), found: found.toUpperCase() });
   return new ServiceError('INVALID_FILE_TYPE', {
     message,
-    details: { hint: 'Send an STL, OBJ or 3MF file under its own extension.' },
+    details: { hint: told('api.hints.ownExtension') },
   });
 }
 
@@ -43,7 +44,10 @@ export class UploadMeter {
       this.sizeBytes += chunk.length;
       if (this.sizeBytes > maxUploadBytes) {
         throw new ServiceError('FILE_TOO_LARGE', {
-          details: { maxSize: maxUploadBytes, hint: `Send at most ${maxUploadMegabytes} MB.` },
+          details: {
+            maxSize: maxUploadBytes,
+            hint: told('api.hints.uploadLimit', { megabytes: maxUploadMegabytes }),
+          },
         });
       }
       this.hash.update(chunk);

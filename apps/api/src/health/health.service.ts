@@ -8,6 +8,7 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { told } from '@shared/words/say.js';
 
 const checkTimeoutMs = 3_000;
 
@@ -55,7 +56,7 @@ export class HealthService {
     const down = entries.find(([, status]) => status === 'down');
     if (down === undefined) return { status: 'ok', checks };
     throw new ServiceError(faultCodes[down[0]] ?? 'EXTERNAL_SERVICE_ERROR', {
-      message: `Not ready: the ${down[0]} does not answer.`,
+      message: told('api.messages.notReady', { check: down[0] }),
       retryAfterSeconds: 5,
       details: { checks },
     });
@@ -83,7 +84,7 @@ export class HealthService {
 /** A balancer that asks over a connection it still holds sends its next requests elsewhere. */
 function draining(): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
-    message: 'Not ready: this process is stopping.',
+    message: told('api.messages.stopping'),
     retryAfterSeconds: 5,
     details: { checks: { process: 'draining' } },
   });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { checkJsonText, checkJsonTree, maxJsonBytes } from './json-bounds.js';
 import { receiveBody, unreadable } from './request-body.js';
+import { told } from '@shared/words/say.js';
 
 const unparsedKey = 'unparsedBody';
 
@@ -10,8 +11,8 @@ const unparsedKey = 'unparsedBody';
 export const UnparsedBody = () => SetMetadata(unparsedKey, true);
 
 const tooLarge = {
-  message: `The JSON body is larger than ${maxJsonBytes / 1024} KB.`,
-  hint: 'Send less; files go to POST /api/upload.',
+  message: told('api.messages.jsonTooLarge', { kilobytes: maxJsonBytes / 1024 }),
+  hint: told('api.hints.sendLessJson'),
 };
 
 function hasBody(request: Request): boolean {
@@ -26,7 +27,7 @@ function decoderFor(request: Request): TextDecoder {
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
   const charset = named.toLowerCase();
   if (['utf-8', 'utf8', 'utf-16', 'utf-16le'].includes(charset)) return new TextDecoder(charset);
-  throw unreadable('The body has an unsupported encoding.', 'Send UTF-8, plain or with gzip, deflate or br.');
+  throw unreadable(told('api.messages.unsupportedEncoding'), told('api.hints.utf8'));
 }
 
 function parse(text: string): unknown {
@@ -35,7 +36,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw unreadable('The body is not valid JSON.', 'Send one JSON object.', error);
+    throw unreadable(told('api.messages.invalidJson'), told('api.hints.oneJsonObject'), error);
   }
 }
 
@@ -56,7 +57,7 @@ export class BodyGuard implements CanActivate {
       return true;
     }
     if (!request.is(['application/json', '+json'])) {
-      throw unreadable('The body is not JSON.', 'Send Content-Type: application/json.');
+      throw unreadable(told('api.messages.notJson'), told('api.hints.jsonType'));
     }
     const decoder = decoderFor(request);
     const bytes = await receiveBody(request, { maxBytes: maxJsonBytes, mayBeCompressed: true, tooLarge });

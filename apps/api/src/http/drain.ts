@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { headersOf, statusOf } from './error-status.js';
 import { failureBody } from './failure.js';
+import { told } from '@shared/words/say.js';
 
 /** How long a process may take to end after its last answers: pools, and whatever else it waits for. */
 export const closeWithinMs = 6_000;
@@ -86,8 +87,8 @@ function refuse(response: ServerResponse): void {
   if (response.headersSent) return;
   const error = new ServiceError('EXTERNAL_SERVICE_ERROR', {
     retryAfterSeconds: 2,
-    message: 'The service is restarting and could not finish this request.',
-    details: { hint: 'Send it again; with an Idempotency-Key it is carried out once.' },
+    message: told('api.messages.restarting'),
+    details: { hint: told('api.hints.sendAgain') },
   });
   response.writeHead(statusOf(error), {
     'Content-Type': 'application/json; charset=utf-8',

@@ -3,6 +3,8 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { headersOf, statusOf } from './error-status.js';
+import { saySentence } from '@shared/words/say.js';
+import { answerLocaleOf } from '../endpoint/answer-locale.js';
 import { failureBody, toServiceError } from './failure.js';
 import { hintForUnknownRoute } from './route-hint.js';
 
@@ -22,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
         ? new ServiceError('NOT_FOUND', { details: { hint: hintForUnknownRoute(request) } })
         : toServiceError(thrown);
     if (statusOf(error) >= 500)
-      this.logger.error({ err: error.cause ?? error, code: error.code }, error.message);
+      this.logger.error({ err: error.cause ?? error, code: error.code }, saySentence('en', error.told));
     if (response.headersSent) {
       response.destroy();
       return;
@@ -38,6 +40,9 @@ export class ErrorFilter implements ExceptionFilter {
   protected sendEnvelope(error: ServiceError, response: Response): void {
     // A handler's own Cache-Control is meant for its success.
     const headers = { 'Cache-Control': 'no-store', ...headersOf(error) };
-    response.status(statusOf(error)).set(headers).json(failureBody(error));
+    response
+      .status(statusOf(error))
+      .set(headers)
+      .json(failureBody(error, answerLocaleOf(response.req)));
   }
 }

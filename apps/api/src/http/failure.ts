@@ -1,15 +1,33 @@
 import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
-import { type ErrorDetails, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { type ErrorDetails, type RefusalDetails, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Sentence } from '@shared/domain/contract/told.js';
+import { saySentence, told } from '@shared/words/say.js';
 import { QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
 import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 
-/** The body of the failure envelope. */
-export function failureBody(error: ServiceError): {
+/** The body of the failure envelope, in a language. */
+export function failureBody(
+  error: ServiceError,
+  locale: Locale = 'en',
+): {
   success: false;
   error: { code: string; message: string; details: ErrorDetails };
 } {
-  return { success: false, error: { code: error.code, message: error.message, details: error.details } };
+  const { code, told: sentence, details } = error;
+  const message = saySentence(locale, sentence);
+  return { success: false, error: { code, message, details: sayDetails(details, locale) } };
+}
+
+function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: Locale): ErrorDetails {
+  const hints: readonly Sentence[] = [hint ?? []].flat();
+  const said = [...new Set(hints.map((one) => saySentence(locale, one)))].join(' ');
+  return {
+    ...(errors && { errors: errors.map((one) => ({ ...one, message: saySentence(locale, one.message) })) }),
+    ...rest,
+    ...(said !== '' && { hint: said }),
+  };
 }
 
 /** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */
@@ -52,8 +70,8 @@ export function toServiceError(error: unknown): ServiceError {
   }
   if (error instanceof DriverException && unstorableTextCodes.includes(String(error.code))) {
     return new ServiceError('INVALID_INPUT', {
-      message: 'The request holds characters that cannot be stored.',
-      details: { hint: 'Remove control characters such as NUL.' },
+      message: told('api.messages.unstorableText'),
+      details: { hint: told('api.hints.noControls') },
       cause: error,
     });
   }
@@ -62,7 +80,7 @@ export function toServiceError(error: unknown): ServiceError {
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new ServiceError('INVALID_INPUT', { message: 'The request is malformed.', cause: error });
+    return new ServiceError('INVALID_INPUT', { message: told('api.messages.malformed'), cause: error });
   }
   return new ServiceError('INTERNAL_ERROR', { cause: error });
 }

@@ -1,4 +1,6 @@
-import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
+import { type FieldFault, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
+import { told } from '@shared/words/say.js';
 
 /** Largest JSON body, inflated. The largest that any endpoint can use has about 60 KB. */
 export const maxJsonBytes = 256 * 1024;
@@ -39,11 +41,11 @@ function shorten(path: string): string {
   return path.length <= maxPathCharacters ? path : `${path.slice(0, maxPathCharacters).toWellFormed()}…`;
 }
 
-function refuse(error: FieldError): ServiceError {
+function refuse(error: FieldFault): ServiceError {
   return new ServiceError('VALIDATION_ERROR', { details: { errors: [error] } });
 }
 
-function invalid(field: string, message: string): ServiceError {
+function invalid(field: string, message: Told): ServiceError {
   return refuse({ field: shorten(field), message });
 }
 
@@ -77,7 +79,12 @@ function checkComma(text: string, open: Container[]): void {
   inner.commas += 1;
   const most = inner.isArray ? maxEntries : maxMembers;
   if (inner.commas < most) return;
-  throw invalid(pathOf(text, open), `must have at most ${most} ${inner.isArray ? 'entries' : 'members'}`);
+  throw invalid(
+    pathOf(text, open),
+    inner.isArray
+      ? told('api.fields.mostEntries', { limit: most })
+      : told('api.fields.mostMembers', { limit: most }),
+  );
 }
 
 /**
@@ -105,13 +112,13 @@ export function checkJsonText(text: string): void {
       values += 1;
       checkComma(text, open);
     }
-    if (values > maxValues) throw invalid('', `the body must hold at most ${maxValues} values`);
+    if (values > maxValues) throw invalid('', told('api.fields.mostValues', { limit: maxValues }));
   }
 }
 
 function checkText(text: string, path: () => string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw invalid(path(), 'must not hold NUL characters or broken Unicode');
+    throw invalid(path(), told('api.fields.wellFormedText'));
   }
 }
 
@@ -128,12 +135,12 @@ interface Node {
  */
 export function checkJsonTree(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw invalid('', 'the body must be a JSON object');
+    throw invalid('', told('api.fields.jsonObject'));
   }
   const open: Node[] = [{ value: body, path: [] }];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const { value: container, path } = node;
-    if (path.length >= maxDepth) throw invalid(path.join('.'), `must not nest more than ${maxDepth} levels`);
+    if (path.length >= maxDepth) throw invalid(path.join('.'), told('api.fields.depth', { limit: maxDepth }));
     for (const key of Object.keys(container)) {
       const value = (container as Record<string, unknown>)[key];
       const here = () => [...path, key].join('.');

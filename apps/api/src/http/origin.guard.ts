@@ -5,6 +5,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request } from 'express';
 import { readSessionCookie } from '../endpoint/session-cookie.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { told } from '@shared/words/say.js';
 
 const anyOriginKey = 'anyOrigin';
 
@@ -34,8 +35,8 @@ export function assertOwnOrigin(request: Request, allowedOrigins: string[]): voi
   const origin = originOf(request);
   if (origin === null || allowedOrigins.includes(origin)) return;
   throw new ServiceError('FORBIDDEN', {
-    message: 'This page is not allowed to act for the signed-in user.',
-    details: { hint: 'Call from an allowed origin, or without the session cookie.' },
+    message: told('api.messages.foreignPage'),
+    details: { hint: told('api.hints.ownOrigin') },
   });
 }
 
@@ -49,8 +50,8 @@ function assertOwnPage(request: Request, allowedOrigins: string[]): void {
   if (origin === null || allowedOrigins.includes(origin)) return;
   if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
   throw new ServiceError('FORBIDDEN', {
-    message: 'This form can be sent from our own pages only.',
-    details: { hint: 'Programs use the endpoints under /api.' },
+    message: told('api.messages.foreignForm'),
+    details: { hint: told('api.hints.useApi') },
   });
 }
 

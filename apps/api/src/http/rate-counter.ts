@@ -4,6 +4,7 @@ import type { Settings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { rateWindowMs } from '../endpoint/rate-limit.decorator.js';
+import { told } from '@shared/words/say.js';
 
 /** One call of a client to one endpoint. */
 export interface CountedCall {
@@ -53,6 +54,6 @@ export class RateCounter {
 function tooMany(limit: number, seconds: number): ServiceError {
   return new ServiceError('RATE_LIMITED', {
     retryAfterSeconds: seconds,
-    details: { hint: `At most ${limit} calls per minute; retry in ${seconds} s.` },
+    details: { hint: told('api.hints.rateLimit', { limit, seconds }) },
   });
 }

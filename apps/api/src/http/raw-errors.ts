@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
 import type { NextFunction, Request, Response } from 'express';
 import { continueWhenRead } from './awaited-bodies.js';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
 import { longestUploadMs } from './upload-rate.js';
+import { told } from '@shared/words/say.js';
 
-const explanations: Record<string, [message: string, hint: string]> = {
-  HPE_HEADER_OVERFLOW: ['The request headers are too large.', 'Send less than 16 KB of headers.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['The request did not arrive in time.', 'Send the whole request without pauses.'],
+const explanations: Record<string, [message: Told, hint: Told]> = {
+  HPE_HEADER_OVERFLOW: [
+    told('api.messages.headersTooLarge'),
+    told('api.hints.fewerHeaders', { kilobytes: 16 }),
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [told('api.messages.lateRequest'), told('api.hints.noPauses')],
 };
 
-function malformed(message: string, hint: string): ServiceError {
+function malformed(message: Told, hint: Told): ServiceError {
   return new ServiceError('INVALID_INPUT', { message, details: { hint } });
 }
 
@@ -33,8 +38,8 @@ function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
     return;
   }
   const [message, hint] = explanations[error.code ?? ''] ?? [
-    'This is not a well-formed HTTP request.',
-    'Check the request line and the headers.',
+    told('api.messages.notHttp'),
+    told('api.hints.checkHead'),
   ];
   const body = JSON.stringify(failureBody(malformed(message, hint)));
   const head = [
@@ -56,11 +61,11 @@ function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
 export function checkRequestHead(request: Request, _response: Response, next: NextFunction): void {
   const { host, expect } = request.headers;
   if (request.httpVersion === '1.1' && host === undefined) {
-    next(malformed('The Host header is missing.', 'Name the host that the request is for.'));
+    next(malformed(told('api.messages.hostMissing'), told('api.hints.nameHost')));
   } else if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
-    next(malformed('The Expect header asks for something unknown.', 'Send Expect: 100-continue or none.'));
+    next(malformed(told('api.messages.unknownExpectation'), told('api.hints.expectContinue')));
   } else if (!isDecodable(request.path)) {
-    next(malformed('The address holds a malformed escape.', 'Write a percent sign as %25.'));
+    next(malformed(told('api.messages.malformedEscape'), told('api.hints.writePercent')));
   } else next();
 }
 

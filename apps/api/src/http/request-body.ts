@@ -1,10 +1,12 @@
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
 import type { Request } from 'express';
 import getRawBody from 'raw-body';
 import { askForBody } from './awaited-bodies.js';
 import { limitsOf } from './request-limits.js';
+import { told } from '@shared/words/say.js';
 
 /** What does not compress grows a little, and archives have a head. */
 const compressionSlackBytes = 16 * 1024;
@@ -16,7 +18,7 @@ export interface BodyOptions {
   /** Takes gzip, deflate and br, too. */
   mayBeCompressed?: boolean;
   /** What to say of a larger one. */
-  tooLarge: { message: string; hint: string };
+  tooLarge: { message: Told; hint: Told };
 }
 
 const inflaters: Readonly<Record<string, () => Transform>> = {
@@ -27,7 +29,7 @@ const inflaters: Readonly<Record<string, () => Transform>> = {
 };
 
 /** The refusal of a body that cannot be read. */
-export function unreadable(message: string, hint: string, cause?: unknown): ServiceError {
+export function unreadable(message: Told, hint: Told, cause?: unknown): ServiceError {
   return new ServiceError('INVALID_INPUT', { message, details: { hint }, cause });
 }
 
@@ -36,10 +38,8 @@ function inflaterFor(request: Request, mayBeCompressed: boolean): Transform | nu
   if (encoding === 'identity' || encoding === '') return null;
   const create = mayBeCompressed ? inflaters[encoding] : undefined;
   if (create !== undefined) return create();
-  const accepted = mayBeCompressed
-    ? 'UTF-8, plain or with gzip, deflate or br'
-    : 'it without Content-Encoding';
-  throw unreadable('The body has an unsupported encoding.', `Send ${accepted}.`);
+  const hint = mayBeCompressed ? told('api.hints.utf8') : told('api.hints.noEncoding');
+  throw unreadable(told('api.messages.unsupportedEncoding'), hint);
 }
 
 /** Ends the inflating of what grows on the way in without growing on the way out. */
@@ -55,7 +55,7 @@ function boundCompressed(request: Request, inflater: Transform, maxBytes: number
 function explain(error: unknown, { tooLarge }: BodyOptions): ServiceError {
   const { type } = error as { type?: string };
   if (type === 'entity.too.large') return unreadable(tooLarge.message, tooLarge.hint, error);
-  return unreadable('The body cannot be read.', 'Send the whole body, as its headers describe it.', error);
+  return unreadable(told('api.messages.unreadableBody'), told('api.hints.wholeBody'), error);
 }
 
 /**
@@ -75,12 +75,15 @@ export async function receiveBody(request: Request, options: BodyOptions): Promi
   inflater?.on('error', () => undefined);
   if (inflater !== null) boundCompressed(request, inflater, maxBytes);
   const reading = getRawBody(stream, { limit: maxBytes });
+  const { bodyMs } = limitsOf(request);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       request.res?.setHeader('Connection', 'close');
-      reject(unreadable('The body did not arrive in time.', 'Send the whole body within 15 seconds.'));
-    }, limitsOf(request).bodyMs);
+      reject(
+        unreadable(told('api.messages.lateBody'), told('api.hints.bodyInTime', { seconds: bodyMs / 1000 })),
+      );
+    }, bodyMs);
   });
   try {
     return await Promise.race([reading, late]);

@@ -1,4 +1,6 @@
+import type { Told } from '@shared/domain/contract/told.js';
 import type { Request } from 'express';
+import { told } from '@shared/words/say.js';
 
 interface RouteLayer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
@@ -17,7 +19,7 @@ function methodsOf(layer: RouteLayer): string[] {
 }
 
 /** What to try instead: the methods that the path does take, or where to look. */
-export function hintForUnknownRoute(request: Request): string {
+export function hintForUnknownRoute(request: Request): Told {
   const path = decodeURI(request.path);
   const methods = layersOf(request)
     .filter((layer) => layer.route !== undefined && layer.match(path))
@@ -26,6 +28,7 @@ export function hintForUnknownRoute(request: Request): string {
     .flat()
     // A path that only nearly matches (another case, an escape) is found under its own method, too.
     .filter((method) => method !== request.method);
-  if (methods.length > 0) return `${path} takes ${[...new Set(methods)].join(', ')}, not ${request.method}.`;
-  return 'Check the path: the endpoints stand under /api, and carry no version and no trailing parts.';
+  if (methods.length === 0) return told('api.hints.checkPath');
+  const taken = [...new Set(methods)].join(', ');
+  return told('api.hints.otherMethod', { path, methods: taken, method: request.method });
 }

@@ -1,9 +1,12 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
-import { type FieldError, ServiceError } from '@shared/domain/contract/errors.js';
+import { type FieldFault, ServiceError } from '@shared/domain/contract/errors.js';
+import type { Told } from '@shared/domain/contract/told.js';
 import { describedFields } from '../endpoint/field-schema.js';
+import { readExpectation } from '../endpoint/expectation.js';
 import { plainFields } from '../endpoint/plain-fields.js';
+import { told } from '@shared/words/say.js';
 
 /** Faults that one answer tells of: enough to mend a whole basket, and no more than can be read. */
 const maxToldFaults = 50;
@@ -15,19 +18,17 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 const typeChecks = ['isString', 'isInt', 'isNumber', 'isObject', 'isArray'];
 
 /** What is wrong with a value, without its field's name, which stands beside it. */
-function messagesOf({ property, value, constraints = {} }: ValidationError): string[] {
+function messagesOf({ value, constraints = {} }: ValidationError): Told[] {
   const failed = Object.entries(constraints);
-  if (failed.length > 0 && isMissing(value)) return ['is required'];
+  if (failed.length > 0 && isMissing(value)) return [told('api.fields.required')];
   const ofType = failed.filter(([check]) => typeChecks.includes(check));
   // What makes it no address is said by the closer check, if one fails.
-  const told = failed.length > 1 ? failed.filter(([check]) => check !== 'isEmail') : failed;
-  return (ofType.length > 0 ? ofType : told).map(([, message]) =>
-    message.startsWith(`${property} `) ? message.slice(property.length + 1) : message,
-  );
+  const closest = failed.length > 1 ? failed.filter(([check]) => check !== 'isEmail') : failed;
+  return (ofType.length > 0 ? ofType : closest).map(([, message]) => readExpectation(message));
 }
 
 /** The faults of a body or query, by dotted paths. */
-export function fieldErrorsOf(errors: ValidationError[], parent = ''): FieldError[] {
+export function fieldErrorsOf(errors: ValidationError[], parent = ''): FieldFault[] {
   return errors.flatMap((error) => {
     const field = parent === '' ? error.property : `${parent}.${error.property}`;
     const own = messagesOf(error).map((message) => ({ field, message }));
@@ -46,11 +47,11 @@ function isBehind(field: string, refused: ReadonlySet<string>): boolean {
   return names.some((_, place) => refused.has(names.slice(0, place + 1).join('.')));
 }
 
-function refusal(faults: FieldError[], code: 'EMPTY_ITEMS' | 'VALIDATION_ERROR'): ServiceError {
+function refusal(faults: FieldFault[], code: 'EMPTY_ITEMS' | 'VALIDATION_ERROR'): ServiceError {
   const errors = faults.slice(0, maxToldFaults);
   const rest = faults.length - errors.length;
   return new ServiceError(code, {
-    details: { errors, ...(rest > 0 && { hint: `${rest} more faults are not listed.` }) },
+    details: { errors, ...(rest > 0 && { hint: told('api.hints.moreFaults', { count: rest }) }) },
   });
 }
 

@@ -9,6 +9,7 @@ import { Access } from '../endpoint/access.decorator.js';
 import { Refuses, Sends } from '../endpoint/answers.decorator.js';
 import { isFromThisMachine } from '../http/forwarded-addresses.js';
 import { MetricsService } from './metrics.service.js';
+import { told } from '@shared/words/say.js';
 
 /** Figures about the service itself. */
 @Controller('metrics')
@@ -30,11 +31,11 @@ export class MetricsController {
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { metricsToken } = this.settings;
     if (metricsToken !== null && !carriesToken(request.headers.authorization, metricsToken)) {
-      throw new ServiceError('UNAUTHORIZED', { details: { hint: 'Send METRICS_TOKEN as a bearer token.' } });
+      throw new ServiceError('UNAUTHORIZED', { details: { hint: told('api.hints.metricsToken') } });
     }
     if (metricsToken === null && !isFromThisMachine(request)) {
       throw new ServiceError('FORBIDDEN', {
-        details: { hint: 'Ask from the machine itself and not through a proxy, or set METRICS_TOKEN.' },
+        details: { hint: told('api.hints.metricsHere') },
       });
     }
     response.type('text/plain; version=0.0.4').send(await this.metrics.text());

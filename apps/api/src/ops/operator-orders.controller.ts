@@ -6,8 +6,9 @@ import type { Page } from '../endpoint/page.js';
 import { PageQuery } from '../endpoint/page-query.js';
 import { type OperatorOrderView, OrdersService } from '../orders/orders.service.js';
 import { OperatorGuard } from './operator.guard.js';
+import { expects } from '../endpoint/expectation.js';
 
-const Id = () => Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be the id of an order');
+const Id = () => Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, expects('api.fields.orderId'));
 
 class OrderFilter extends PageQuery {
   /** Only the orders in this state; without it those that an operator may still move. */

@@ -35,6 +35,7 @@ import {
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
+import { told } from '@shared/words/say.js';
 
 /** A difference of the totals, after the lines have turned out equal. */
 type TotalDifference = { kind: 'total'; quoted: number; now: number };
@@ -54,10 +55,8 @@ const unpaidOrders: Quota = {
   name: 'unpaid orders',
   limit: maxUnpaidOrders,
   reason: 'tooManyUnpaidOrders',
-  message: `The account has ${maxUnpaidOrders} unpaid orders, which is the most it may have.`,
-  hint:
-    'Pay some of them with POST /api/payments/checkout, or ask us to cancel some: ' +
-    `an unpaid order is cancelled ${unpaidOrderDays} days after it was placed.`,
+  message: told('api.messages.tooManyUnpaidOrders', { limit: maxUnpaidOrders }),
+  hint: told('api.hints.payOrders', { days: unpaidOrderDays }),
   countSql: `select count(*) as used from orders where user_id = ? and status = 'unpaid'`,
 };
 
@@ -193,18 +192,18 @@ function deliveryAddress(address: Address): DeliveryAddress {
 
 function mismatch(diff: readonly (QuoteDifference | TotalDifference)[]): ServiceError {
   return new ServiceError('INVALID_INPUT', {
-    message: 'The order differs from its quote.',
+    message: told('api.messages.quoteMismatch'),
     details: {
       reason: 'quoteMismatch',
       diff,
-      hint: 'Order exactly the lines of the quote, without rush, or omit quoteId.',
+      hint: told('api.hints.orderTheQuote'),
     },
   });
 }
 
 function alreadyOrdered(): ServiceError {
   return new ServiceError('INVALID_INPUT', {
-    message: 'This quote has already been ordered and paid.',
-    details: { reason: 'quoteAlreadyOrdered', hint: 'Save a new quote to place the same order again.' },
+    message: told('api.messages.quoteAlreadyOrdered'),
+    details: { reason: 'quoteAlreadyOrdered', hint: told('api.hints.saveToOrderAgain') },
   });
 }

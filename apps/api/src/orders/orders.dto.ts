@@ -52,7 +52,7 @@ export class PlaceOrderDto {
   @Reference()
   quoteId?: string;
 
-  @MustBeTrue('acceptTerms must be true')
+  @MustBeTrue()
   acceptTerms: boolean;
 
   @BasketLines(() => OrderLineDto)

@@ -18,6 +18,7 @@ import { Turns } from '../endpoint/turns.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { orderView, orderWithLinesView } from './order-views.js';
 import type { OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
+import { told } from '@shared/words/say.js';
 
 /** An order as the shop sees it. */
 export interface OperatorOrderView extends OrderView {
@@ -99,8 +100,8 @@ export class OrdersService {
     const order = await this.findOwn(userId, id);
     if (order.invoiceNumber == null) {
       throw new ServiceError('ORDER_NOT_FOUND', {
-        message: 'The order has no invoice yet.',
-        details: { hint: 'The invoice is issued once the order is paid.' },
+        message: told('api.messages.noInvoiceYet'),
+        details: { hint: told('api.hints.invoiceOncePaid') },
       });
     }
     return { invoiceNumber: order.invoiceNumber, content: await this.documents.openInvoice(order.id) };

@@ -19,6 +19,7 @@ import {
 } from '@shared/infra/payments/payment-provider.js';
 import { validate as isUuid } from 'uuid';
 import { SettlementService } from './settlement.service.js';
+import { told } from '@shared/words/say.js';
 
 /** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
 @Injectable()
@@ -55,8 +56,8 @@ export class CallbacksService {
     } catch (error) {
       if (!(error instanceof CallbackError)) throw error;
       throw new ServiceError('INVALID_INPUT', {
-        message: 'The callback is not genuine.',
-        details: { hint: 'It must be signed by the payment provider and be recent.' },
+        message: told('api.messages.callbackNotGenuine'),
+        details: { hint: told('api.hints.signedCallback') },
         cause: error,
       });
     }

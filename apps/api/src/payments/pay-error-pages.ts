@@ -5,7 +5,7 @@ import { locales } from '@shared/domain/contract/enums.js';
 import type { Request, Response } from 'express';
 import { ErrorPages } from '../http/page-error.filter.js';
 import { localeOf } from '../endpoint/request-locale.js';
-import { type PayWords, payWords } from './pages/pay-words.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { sendPage } from './pages/send-page.js';
 
 /** Errors in the payment pages, which only browsers open. */
@@ -22,11 +22,11 @@ export class PayErrorPages extends ErrorPages {
   send(status: number, request: Request, response: Response): void {
     const locale = locales.find((one) => one === request.query.lang) ?? localeOf(request);
     const { seller } = this.settings;
-    sendPage(response, { locale, seller, tone: 'bad', ...wordsFor(status, payWords[locale]) }, status);
+    sendPage(response, { locale, seller, tone: 'bad', ...wordsFor(status, wordsIn(locale).pay) }, status);
   }
 }
 
-function wordsFor(status: number, { errors }: PayWords): { title: string; text: string } {
+function wordsFor(status: number, { errors }: Words['pay']): { title: string; text: string } {
   if (status === 429) return errors.tooMany;
   return status >= 500 ? errors.failed : errors.notFound;
 }

@@ -10,11 +10,12 @@ import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { type PageQuery, sendPage } from './pages/send-page.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { receiveBody } from '../http/request-body.js';
+import { told } from '@shared/words/say.js';
 
 /** One button of a form. */
 const decisionBody = {
   maxBytes: 1024,
-  tooLarge: { message: 'The form is too large.', hint: 'Send the decision alone.' },
+  tooLarge: { message: told('api.messages.formTooLarge'), hint: told('api.hints.decisionAlone') },
 };
 
 /** Pages for browsers. Their token admits; no session, no cookie, no script needed. */

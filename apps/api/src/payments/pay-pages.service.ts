@@ -8,13 +8,13 @@ import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { SandboxDecision } from '@shared/infra/database/entities/sandbox-decision.entity.js';
 import { formatDecimal } from '@shared/words/amounts.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/infra/payments/pay-links.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/infra/payments/payment-provider.js';
 import type { SandboxDecision as Decision } from '@shared/infra/payments/sandbox-provider.js';
 import { validate as isUuid } from 'uuid';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { PayPage } from './pages/pay-page.js';
-import { payWords } from './pages/pay-words.js';
 import { PaymentsService } from './payments.service.js';
 import { type PaymentState, paymentState } from './pages/payment-state.js';
 
@@ -59,7 +59,7 @@ export class PayPagesService {
   /** @throws {ServiceError} NOT_FOUND for a link that is not ours. */
   async sandboxPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'sandbox');
-    const words = payWords[payment.locale];
+    const words = wordsIn(payment.locale).pay;
     const page = this.attemptPage(payment, 'sandbox');
     if (payment.state === 'waiting') return this.whileWaiting(page, payment, 0);
     if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
@@ -107,7 +107,7 @@ export class PayPagesService {
     const page = this.attemptPage(payment, 'cmi');
     const form = this.provider.gatewayForm?.(toCheckoutAttempt(payment.attempt), payment.locale);
     if (payment.state !== 'open' || form === undefined) return page;
-    const { gateway, goOn } = payWords[payment.locale];
+    const { gateway, goOn } = wordsIn(payment.locale).pay;
     return { ...page, ...gateway, form: { ...form, buttons: [{ label: goOn }], isAutomatic: true } };
   }
 
@@ -119,7 +119,7 @@ export class PayPagesService {
     if (isUnderWay && !hasLeft) return this.whileWaiting(page, payment, looks);
     if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
     if (payment.state !== 'open') return page;
-    const { backToPayment } = payWords[payment.locale];
+    const { backToPayment } = wordsIn(payment.locale).pay;
     return { ...page, link: { label: backToPayment, href: payment.attempt.url ?? '' } };
   }
 
@@ -191,7 +191,7 @@ export class PayPagesService {
     locale: Locale,
     pathIn: (locale: Locale) => string,
   ): PayPage {
-    const words = payWords[locale];
+    const words = wordsIn(locale).pay;
     const { title, text } = words.states[state];
     const other = locale === 'fr' ? 'en' : 'fr';
     const reference: [string, string][] =
@@ -217,7 +217,7 @@ export class PayPagesService {
   }
 
   private offerAgain(page: PayPage, payment: Payment): PayPage {
-    const { payAgain } = payWords[payment.locale];
+    const { payAgain } = wordsIn(payment.locale).pay;
     return {
       ...page,
       link: { label: payAgain, href: this.orderPath(payment.attempt.order.id, payment.locale) },
@@ -225,7 +225,7 @@ export class PayPagesService {
   }
 
   private whileWaiting(page: PayPage, payment: Payment, looks: number): PayPage {
-    const words = payWords[payment.locale];
+    const words = wordsIn(payment.locale).pay;
     const href = this.pathOf(payment, 'return');
     const waiting = { ...page, ...words.states.waiting, tone: 'wait' as const };
     if (looks >= maxLooks) return { ...waiting, text: words.slow, link: { label: words.lookAgain, href } };

@@ -10,6 +10,7 @@ import { CallbacksService } from './callbacks.service.js';
 import { CheckoutDto, type CheckoutView } from './payments.dto.js';
 import { PaymentsService } from './payments.service.js';
 import { receiveBody } from '../http/request-body.js';
+import { told } from '@shared/words/say.js';
 
 /** Paying for orders by card. */
 @Controller('api/payments')
@@ -57,7 +58,10 @@ export class PaymentsController {
     const maxBytes = this.callbacks.maximumBytes;
     const rawBody = await receiveBody(request, {
       maxBytes,
-      tooLarge: { message: 'The callback is too large.', hint: `Send at most ${maxBytes / 1024} KB.` },
+      tooLarge: {
+        message: told('api.messages.callbackTooLarge'),
+        hint: told('api.hints.callbackLimit', { kilobytes: maxBytes / 1024 }),
+      },
     });
     const { status, contentType, body } = await this.callbacks.hear(rawBody, request.headers);
     response.status(status).set('Content-Type', contentType).send(body);

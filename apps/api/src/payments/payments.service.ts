@@ -17,6 +17,7 @@ import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { CheckoutDto, CheckoutView } from './payments.dto.js';
+import { told } from '@shared/words/say.js';
 
 /** An attempt that the provider has not answered is asked for again so long; then another takes its place. */
 const unansweredMs = 3_600_000;
@@ -91,8 +92,8 @@ export class PaymentsService {
     const { maximumCentimes = Infinity } = this.provider;
     if (totalCentimes <= maximumCentimes) return;
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The total exceeds the limit of one card payment.',
-      details: { reason: 'orderNotPayable', hint: 'Contact us to pay by bank transfer, or split the order.' },
+      message: told('api.messages.aboveCardLimit'),
+      details: { reason: 'orderNotPayable', hint: told('api.hints.bankTransfer') },
     });
   }
 
@@ -109,8 +110,8 @@ export class PaymentsService {
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       throw new ServiceError('EXTERNAL_SERVICE_ERROR', {
-        message: 'The payment provider is unavailable.',
-        details: { hint: 'Retry in a moment: nothing was charged.' },
+        message: told('api.messages.providerUnavailable'),
+        details: { hint: told('api.hints.nothingCharged') },
         cause: error,
       });
     }
@@ -129,9 +130,12 @@ function assertPayable(status: OrderStatus): void {
   if (mayMoveOrder('payment', status, 'paid')) return;
   const isClosed = status === 'cancelled' || status === 'refunded';
   throw new ServiceError('INVALID_INPUT', {
-    message: isClosed ? 'The order is closed.' : 'The order has already been paid.',
+    message: isClosed ? told('api.messages.orderClosed') : told('api.messages.orderAlreadyPaid'),
     details: isClosed
-      ? { reason: 'orderNotPayable', hint: 'Place a new order.' }
-      : { reason: 'orderAlreadyPaid', hint: 'GET /api/orders/{id}/invoice has its invoice.' },
+      ? { reason: 'orderNotPayable', hint: told('api.hints.newOrder') }
+      : {
+          reason: 'orderAlreadyPaid',
+          hint: told('api.hints.hasInvoice', { call: 'GET /api/orders/{id}/invoice' }),
+        },
   });
 }

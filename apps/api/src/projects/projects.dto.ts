@@ -20,6 +20,7 @@ import {
   Trimmed,
   Words,
 } from '../endpoint/fields.js';
+import { expects } from '../endpoint/expectation.js';
 
 /** A moment in the future, on a day that the calendar has. */
 const FutureDate = () =>
@@ -27,13 +28,13 @@ const FutureDate = () =>
     Check(
       'isDateTime',
       (value) => readDateTime(value) !== null,
-      'must be a date-time such as 2027-01-31T12:00:00Z',
+      expects('api.fields.dateTime', { example: '2027-01-31T12:00:00Z' }),
       {
         type: 'string',
         format: 'date-time',
       },
     ),
-    Check('isFuture', isFutureOrNoDate, 'must lie in the future', {}),
+    Check('isFuture', isFutureOrNoDate, expects('api.fields.future'), {}),
   );
 
 /** What is no date at all is told by another check. */
@@ -53,7 +54,7 @@ function isWebAddress(value: unknown): boolean {
 }
 
 const WebAddress = () =>
-  Check('isWebAddress', isWebAddress, 'must be an http or https address, or empty', {
+  Check('isWebAddress', isWebAddress, expects('api.fields.webAddress'), {
     anyOf: [{ format: 'uri' }, { maxLength: 0 }],
   });
 

@@ -15,13 +15,14 @@ import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import type { PageQuery } from '../endpoint/page-query.js';
 import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
+import { told } from '@shared/words/say.js';
 
 const openRequests: Quota = {
   name: 'open requests',
   limit: maxOpenRequests,
   reason: 'tooManyRecords',
-  message: `The account has ${maxOpenRequests} open project requests, which is the most it may have.`,
-  hint: 'Wait for our answers to the open requests, or describe several parts in one request.',
+  message: told('api.messages.tooManyOpenRequests', { limit: maxOpenRequests }),
+  hint: told('api.hints.awaitAnswers'),
   countSql: `select count(*) as used from project_requests
     where user_id = ? and status in ('received', 'inReview', 'quoted')`,
 };
@@ -80,7 +81,7 @@ export class ProjectsService {
     const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
     if (found > 0) return;
     throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: 'is not one of your files' }] },
+      details: { errors: [{ field: 'fileKey', message: told('api.fields.notYourFile') }] },
     });
   }
 

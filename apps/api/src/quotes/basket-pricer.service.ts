@@ -20,6 +20,10 @@ import {
   refuseIfAny,
   toFieldErrors,
 } from './refusals.js';
+import { told } from '@shared/words/say.js';
+import type { KeptFault } from '@shared/domain/contract/mesh-findings.js';
+import type { Told } from '@shared/domain/contract/told.js';
+import { sentenceOfFault } from '@shared/words/mesh-words.js';
 
 /** What a client chooses of a line. */
 export interface BasketLine {
@@ -131,7 +135,7 @@ function refuseUnknownFiles(
   fieldOf: (index: number) => string,
 ): void {
   const errors = lines.flatMap(({ fileKey }, index) =>
-    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: 'is not one of your files' }],
+    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: told('api.fields.notYourFile') }],
   );
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }
@@ -146,8 +150,8 @@ function bodySkuOf(part: Part): string | null {
 }
 
 /** Its other colours were chosen beside this one: another would make text of the body's colour, and cost less. */
-function cardColourFault(bodySku: string): string {
-  return `must be ${bodySku}, the colour of the card’s plate: make the card anew for another`;
+function cardColourFault(bodySku: string): Told {
+  return told('api.fields.cardColour', { sku: bodySku });
 }
 
 /** A part is printed in one plastic, with every colour in it in stock. */
@@ -160,15 +164,13 @@ function findColourFaults(
   const soldOut = further.includes(null);
   const other = further.find((colour) => colour !== null && colour.polymer !== material.polymer);
   return [
-    ...(soldOut
-      ? [choiceError(paths.file, 'materialUnavailable', 'contains a colour that is not in stock')]
-      : []),
+    ...(soldOut ? [choiceError(paths.file, 'materialUnavailable', told('api.fields.soldOutColour'))] : []),
     ...(other
       ? [
           choiceError(
             paths.material,
             'materialUnavailable',
-            `must be of the same plastic as the other colours of the file (${other.polymer.toUpperCase()})`,
+            told('api.fields.samePlasticAsFile', { polymer: other.polymer.toUpperCase() }),
           ),
         ]
       : bodySku !== null && bodySku !== material.sku
@@ -183,16 +185,20 @@ function readyLine(
   part: Part,
   book: PriceBook,
 ): { ready: ReadyLine | null; refusals: LineRefusal[] } {
-  if (!part.isReadable) return { ready: null, refusals: [{ field: 'fileKey', ...part.fault }] };
+  if (!part.isReadable) return { ready: null, refusals: [refusedFile(part.fault)] };
   const { analysis, validation, estimate } = part.measured;
   if (estimate === null) {
-    return { ready: null, refusals: validation.errors.map((fault) => ({ field: 'fileKey', ...fault })) };
+    return { ready: null, refusals: validation.errors.map(refusedFile) };
   }
   const input = {
     ...lineInput(line, material, analysis.boundingBoxMm, estimate, book),
     extraColours: part.measured.furtherSkus.filter((sku) => sku !== material.sku).length,
   };
   return { ready: { material, part: part.measured, input }, refusals: findLineFaults(book, input) };
+}
+
+function refusedFile(fault: KeptFault): LineRefusal {
+  return { field: 'fileKey', reason: fault.reason, message: sentenceOfFault(fault) };
 }
 
 function lineInput(

@@ -11,6 +11,7 @@ import {
 } from './basket-pricer.service.js';
 import type { AnalyzeDto, AnalyzeView, BatchDto, BatchView, CalculateView, LineDto } from './quotes.dto.js';
 import { type ChoiceError, choiceError } from './refusals.js';
+import { tellValidation } from '@shared/words/mesh-words.js';
 
 /** Prices parts that nobody has decided to buy yet: nothing is stored. */
 @Injectable()
@@ -30,7 +31,7 @@ export class QuotesService {
     const line = { fileKey, filename, materialId, finish, quantity, isRush: false };
     const ready = await this.prepareOne(userId, line, { materialField: 'material' });
     const { analysis, validation } = ready.part;
-    return { analysis, validation, ...(await this.priceOf(ready)) };
+    return { analysis, validation: tellValidation(validation), ...(await this.priceOf(ready)) };
   }
 
   async calculate(userId: string, dto: LineDto): Promise<CalculateView> {

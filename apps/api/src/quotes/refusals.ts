@@ -1,4 +1,8 @@
-import { type FieldError, type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
+import { type FieldFault, type RefusalReason, ServiceError } from '@shared/domain/contract/errors.js';
+import { told } from '@shared/words/say.js';
+import type { Sentence, Told } from '@shared/domain/contract/told.js';
+import { bedSideMm, minLargestSideMm } from '@shared/domain/contract/limits.js';
+import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 
 /** Which of several refusals of one line is told first. */
 const precedence: readonly RefusalReason[] = [
@@ -9,28 +13,27 @@ const precedence: readonly RefusalReason[] = [
   'rushUnavailable',
 ];
 
-const hints: Partial<Record<RefusalReason, string>> = {
-  meshUnreadable: 'Export the part again as STL, OBJ or 3MF and upload it.',
-  meshNotClosed: 'Repair the mesh so that it has no holes, and upload it again.',
-  exceedsBuildVolume: 'Scale the part down or cut it: each side may be at most 256 mm.',
-  belowMinimumSize: 'Check the unit of the file: the smallest part that we print is 5 mm long.',
-  rushUnavailable:
-    'Order without rush, or split the line: all its copies together must print within 8 hours.',
+const hints: Partial<Record<RefusalReason, Told>> = {
+  meshUnreadable: told('api.hints.meshUnreadable'),
+  meshNotClosed: told('api.hints.meshNotClosed'),
+  exceedsBuildVolume: told('api.hints.exceedsBuildVolume', { mm: bedSideMm }),
+  belowMinimumSize: told('api.hints.belowMinimumSize', { mm: minLargestSideMm }),
+  rushUnavailable: told('api.hints.rushUnavailable', { hours: currentPriceBook.rush.maximumSeconds / 3600 }),
 };
 
 /** A choice from our lists that we do not have. */
 type ChoiceReason = 'materialUnavailable' | 'cityNotServed';
 
-export type ChoiceError = FieldError & { reason: ChoiceReason };
+export type ChoiceError = FieldFault & { reason: ChoiceReason };
 
-const choices: Record<ChoiceReason, { message: string; hint: string }> = {
+const choices: Record<ChoiceReason, { message: Told; hint: Told }> = {
   materialUnavailable: {
-    message: 'is not in stock',
-    hint: 'GET /api/materials lists what is in stock.',
+    message: told('api.fields.notInStock'),
+    hint: told('api.hints.inStock'),
   },
   cityNotServed: {
-    message: 'is not a city that we deliver to',
-    hint: 'GET /api/shipping/destinations finds served cities.',
+    message: told('api.fields.cityNotServed'),
+    hint: told('api.hints.servedCities'),
   },
 };
 
@@ -62,11 +65,11 @@ export interface LineRefusal {
   /** Field of the line, such as `fileKey`. */
   field: string;
   reason: RefusalReason;
-  message: string;
+  message: Sentence;
 }
 
 /** Puts a line's refusals in order and under its path (`items.3`, or nothing for a single line). */
-export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): FieldError[] {
+export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): FieldFault[] {
   const rankOf = ({ reason }: LineRefusal) => precedence.indexOf(reason);
   return [...refusals]
     .sort((a, b) => rankOf(a) - rankOf(b))
@@ -82,7 +85,7 @@ export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): F
  *
  * @throws {ServiceError} INVALID_INPUT when there is any.
  */
-export function refuseIfAny(errors: readonly FieldError[]): void {
+export function refuseIfAny(errors: readonly FieldFault[]): void {
   const [first] = errors;
   if (first === undefined) return;
   throw new ServiceError('INVALID_INPUT', {

@@ -34,6 +34,7 @@ import type {
   SavedQuoteWithLines,
   SaveQuoteDto,
 } from './saved-quotes.dto.js';
+import { told } from '@shared/words/say.js';
 
 const validityMs = quoteValidityDays * 24 * 3_600_000;
 
@@ -47,8 +48,8 @@ const savedQuotes: Quota = {
   name: 'saved quotes',
   limit: maxSavedQuotes,
   reason: 'tooManyRecords',
-  message: `The account has ${maxSavedQuotes} quotes without an order, which is the most it may have.`,
-  hint: 'Delete quotes that are no longer needed: DELETE /api/quotes/{id}.',
+  message: told('api.messages.tooManyQuotes', { limit: maxSavedQuotes }),
+  hint: told('api.hints.deleteQuotes', { call: 'DELETE /api/quotes/{id}' }),
   countSql: `select count(*) as used from saved_quotes t where user_id = ? and not ${isOrdered}`,
 };
 
@@ -172,7 +173,7 @@ export class SavedQuotesService {
     const quote = isUuid(id) ? await this.em.findOne(SavedQuote, { id }, options) : null;
     if (quote === null) throw new ServiceError('QUOTE_NOT_FOUND');
     if (quote.user.id !== userId) {
-      throw new ServiceError('FORBIDDEN', { message: 'This quote is not yours.' });
+      throw new ServiceError('FORBIDDEN', { message: told('api.messages.quoteNotYours') });
     }
     const live = { quote: quote.id, status: { $in: [...liveOrderStatuses] } };
     return factsOf(quote, (await this.em.count(Order, live)) > 0);
@@ -200,12 +201,12 @@ export function toBasketLine({
 
 const changeRefusals = {
   quoteExpired: {
-    message: 'The quote has expired.',
-    hint: 'Save a new one: POST /api/quotes with the same items.',
+    message: told('api.messages.quoteExpired'),
+    hint: told('api.hints.saveAgain'),
   },
   quoteLocked: {
-    message: 'The quote can no longer be changed in this way.',
-    hint: 'A quote with an order cannot be changed; set a confirmed one back to pending first.',
+    message: told('api.messages.quoteLocked'),
+    hint: told('api.hints.unlockQuote'),
   },
 };
 

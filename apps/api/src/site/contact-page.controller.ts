@@ -14,13 +14,14 @@ import { readerOf } from './page-reader.js';
 import { pagePath, prefixes } from './page-table.js';
 import { sendReply } from './send-page.js';
 import { SiteService } from './site.service.js';
+import { told } from '@shared/words/say.js';
 
 const formPaths = prefixes.map((prefix) => pagePath('contact', prefix));
 
 /** 2,000 characters of a message, each of up to twelve bytes where it is escaped, and the other fields. */
 const formBody = {
   maxBytes: 64 * 1024,
-  tooLarge: { message: 'The form is too large.', hint: 'Send a shorter message.' },
+  tooLarge: { message: told('api.messages.formTooLarge'), hint: told('api.hints.shorterMessage') },
 };
 
 type Values = Partial<Record<ContactField, string>>;
@@ -31,8 +32,8 @@ async function readForm(request: Request): Promise<Values> {
   const headers = { 'Content-Type': request.headers['content-type'] ?? '' };
   const form = await new globalThis.Response(new Uint8Array(body), { headers }).formData().catch(() => {
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The body is not a form.',
-      details: { hint: 'Send application/x-www-form-urlencoded or multipart/form-data.' },
+      message: told('api.messages.notAForm'),
+      details: { hint: told('api.hints.formEncodings') },
     });
   });
   const entries = contactFields.map((field): [ContactField, unknown] => [field, form.get(field)]);

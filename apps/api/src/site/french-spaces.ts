@@ -1,3 +1,6 @@
+import type { Locale } from '@shared/domain/contract/enums.js';
+import { languages } from '@shared/words/languages.js';
+
 const narrow = '\u202f';
 const noBreak = '\u00a0';
 
@@ -23,4 +26,9 @@ export function withFrenchSpaces(markdown: string): string {
     .split(code)
     .map((piece, place) => (place % 2 === 1 ? piece : inProse(piece)))
     .join('');
+}
+
+/** What a language's texts pass before they are shown. */
+export function typesetterOf(locale: Locale): (text: string) => string {
+  return languages[locale].writing.hasSpacedMarks ? withFrenchSpaces : (text) => text;
 }

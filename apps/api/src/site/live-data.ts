@@ -1,7 +1,10 @@
 import type { LegalNotice } from '@shared/infra/config/env.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { ContactSubject, Locale } from '@shared/domain/contract/enums.js';
 import type { Seller } from '@shared/infra/documents/document-content.js';
 import { formatMad } from '@shared/words/amounts.js';
+import { writeFigure } from '@shared/words/language.js';
+import { languages } from '@shared/words/languages.js';
+import { say } from '@shared/words/say.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
 import type { Prefix } from './page-table.js';
@@ -18,7 +21,7 @@ export interface LiveData {
   /** In stock. */
   materials: MaterialView[];
   destinations: DestinationView[];
-  contactSubjects: readonly string[];
+  contactSubjects: readonly ContactSubject[];
   sessionLifetimesMs: { short: number; remembered: number };
 }
 
@@ -29,12 +32,12 @@ export function shortMad(centimes: number, locale: Locale): string {
 
 /** A figure with the comma of the language, e.g. `1,24`. */
 export function decimal(figure: number, locale: Locale): string {
-  return locale === 'fr' ? String(figure).replace('.', ',') : String(figure);
+  return writeFigure(figure, languages[locale].writing);
 }
 
 /** `20 %` or `20%`. */
 export function percent(figure: number, locale: Locale): string {
-  return locale === 'fr' ? `${decimal(figure, locale)}\u00a0%` : `${figure}%`;
+  return say(locale, 'site.percent', { figure });
 }
 
 /** Where a click on a telephone number leads. */

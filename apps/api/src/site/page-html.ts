@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { Html } from '@web/html.js';
-import { withFrenchSpaces } from './french-spaces.js';
+import { typesetterOf } from './french-spaces.js';
 import type { LiveData } from './live-data.js';
 import { type FilledPage, localLink } from './page-markdown.js';
 import { pagePath } from './page-table.js';
@@ -50,7 +50,7 @@ function keepWhole(markup: string): string {
 
 /** The page's content as HTML. */
 export function pageHtml({ body, blocks }: FilledPage, { prefix, locale }: LiveData): Html {
-  const typeset = locale === 'fr' ? withFrenchSpaces : (text: string) => text;
+  const typeset = typesetterOf(locale);
   const parser = parserFor(prefix);
   const render = (markdown: string): string =>
     keepWhole(wrapTables(parser.parse(markdown, { async: false })));

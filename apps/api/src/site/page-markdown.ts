@@ -1,6 +1,6 @@
 import type { Block } from './blocks/block.js';
 import { type ContactDraft, emptyDraft } from './blocks/contact-form.js';
-import { withFrenchSpaces } from './french-spaces.js';
+import { typesetterOf } from './french-spaces.js';
 import type { LiveData } from './live-data.js';
 import { type AnySlug, pageSource, type PageSource } from './page-source.js';
 import { markdownPath, pagePath, pageSlugs } from './page-table.js';
@@ -27,7 +27,7 @@ function known<T>(found: T | undefined, name: string): T {
 export function fillPage(slug: AnySlug, live: LiveData, draft: ContactDraft = emptyDraft): FilledPage {
   const facts = siteFacts(live);
   const makers = siteBlocks(live, draft);
-  const typeset = live.locale === 'fr' ? withFrenchSpaces : (text: string) => text;
+  const typeset = typesetterOf(live.locale);
   const fill = (text: string): string =>
     typeset(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts.get(name), `{{${name}}}`)));
   const { title, menu, description, body } = pageSource(slug, live.locale);
@@ -53,7 +53,7 @@ export function localLink(href: string, toPath: typeof pagePath, prefix: LiveDat
 
 /** The whole page as Markdown; its links lead to Markdown. */
 export function pageMarkdown({ body, blocks }: FilledPage, { prefix, locale }: LiveData): string {
-  const typeset = locale === 'fr' ? withFrenchSpaces : (text: string) => text;
+  const typeset = typesetterOf(locale);
   const whole = body.replace(blockLine, (_, name: string) => typeset(blocks.get(name)?.markdown ?? ''));
   const linked = whole.replace(
     /\]\((\/[^)\s]*)\)/g,

@@ -23,15 +23,17 @@ import {
 import { minFloorMm, minModuleMm } from '@cards/design/card-dimensions.js';
 import { previewLinkMinutes } from '@cards/design/preview-key.js';
 import { formatWhole } from '@shared/words/amounts.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
 function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, string> {
+  const words = wordsIn(locale).site;
   const formats = allowedExtensions.map((extension) => extension.slice(1).toUpperCase());
   return {
-    uploadSize: `${maxUploadMegabytes}\u00a0${locale === 'fr' ? 'Mo' : 'MB'}`,
-    formats: `${formats.slice(0, -1).join(', ')} ${locale === 'fr' ? 'ou' : 'or'} ${formats.at(-1)}`,
+    uploadSize: words.megabytes({ size: maxUploadMegabytes }),
+    formats: words.formats({ others: formats.slice(0, -1).join(', '), last: formats.at(-1) ?? '' }),
     bedMm: String(bedSideMm),
     minLargestMm: decimal(minLargestSideMm, locale),
     minSmallestMm: decimal(minSmallestSideMm, locale),

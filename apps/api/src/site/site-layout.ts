@@ -5,7 +5,7 @@ import { pageSource } from './page-source.js';
 import { markdownPath, pagePath, type PageSlug, pageSlugs, pageTable } from './page-table.js';
 import { icon, stylesheet } from './site-assets.js';
 import { siteMark } from './site-mark.js';
-import { siteWords } from './site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 
 /** A page's content and what its frame needs to know of it. */
 export interface FramedPage {
@@ -61,7 +61,7 @@ export function masthead(live: Reading, slug: PageSlug | null): Html {
   return html`<a class="brand" href="${pagePath('home', live.prefix)}"
       >${siteMark}<span>${live.seller.name}</span></a
     >
-    <nav aria-label="${siteWords[live.locale].mainMenu}">
+    <nav aria-label="${wordsIn(live.locale).site.mainMenu}">
       <ul>
         ${menu(live, slug, 'top')}
       </ul>
@@ -69,7 +69,7 @@ export function masthead(live: Reading, slug: PageSlug | null): Html {
 }
 
 function header(live: Reading, { slug, otherLanguagePath }: FramedPage): Html {
-  const { skip, otherLanguage } = siteWords[live.locale];
+  const { skip, otherLanguage } = wordsIn(live.locale).site;
   const other = otherLocale[live.locale];
   const toOther = otherLanguagePath ?? pagePath(slug ?? 'home', `/${other}`);
   return html`<a class="skip" href="#content">${skip}</a>
@@ -82,7 +82,7 @@ function header(live: Reading, { slug, otherLanguagePath }: FramedPage): Html {
 }
 
 function footer(live: Reading, slug: PageSlug | null): Html {
-  const { footMenu, asMarkdown, developers } = siteWords[live.locale];
+  const { footMenu, asMarkdown, developers } = wordsIn(live.locale).site;
   const { seller, prefix } = live;
   const markdown =
     slug === null ? null : html`<li><a href="${markdownPath(slug, prefix)}">${asMarkdown}</a></li>`;

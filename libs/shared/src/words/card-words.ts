@@ -5,7 +5,8 @@ import type {
   KeptCardWarning,
 } from '../domain/contract/card-findings.js';
 import type { Locale } from '../domain/contract/enums.js';
-import { tell } from './say.js';
+import type { Sentence, Told } from '../domain/contract/told.js';
+import { saySentence, tell } from './say.js';
 
 /** A sentence begins with a capital, whatever name it begins with. */
 function withCapital(sentence: string): string {
@@ -20,11 +21,21 @@ export function tellCardWarning(kept: KeptCardWarning): CardWarning {
   return { ...rest, code, message: say('en'), messageFr: say('fr') };
 }
 
-/** A kept fault in words. */
-export function tellCardFault(kept: KeptCardFault, locale: Locale): CardFault {
+/** What to say of a kept fault where the language is known. */
+export function sentencesOfCardFault(kept: KeptCardFault): {
+  field: string;
+  message: Sentence;
+  hint: Sentence;
+} {
   const { field } = kept;
   if ('message' in kept) return { field, message: kept.message, hint: kept.hint };
   const { code, params } = kept;
-  const say = (part: 'message' | 'hint') => tell(locale, { code: `card.faults.${code}.${part}`, params });
-  return { field, message: say('message'), hint: say('hint') };
+  const sentence = (part: 'message' | 'hint'): Told => ({ code: `card.faults.${code}.${part}`, params });
+  return { field, message: sentence('message'), hint: sentence('hint') };
+}
+
+/** A kept fault in words. */
+export function tellCardFault(kept: KeptCardFault, locale: Locale): CardFault {
+  const { field, message, hint } = sentencesOfCardFault(kept);
+  return { field, message: saySentence(locale, message), hint: saySentence(locale, hint) };
 }

@@ -3,6 +3,8 @@ export interface Writing {
   /** BCP 47 tag, for plural rules and the names of months. */
   tag: string;
   direction: 'ltr' | 'rtl';
+  /** Whether a space stands before `:`, `;`, `!` and `?`. */
+  hasSpacedMarks: boolean;
   /** Of measured figures: between whole and decimals, and between thousands. */
   figures: { decimal: string; group: string };
   /** Of amounts and counts. */

@@ -1,31 +1,31 @@
 import type { MeshFault, MeshValidation, MeshWarning } from '../domain/contract/analysis.js';
 import type { FoundWarning, KeptFault, KeptValidation } from '../domain/contract/mesh-findings.js';
-import type { Locale } from '../domain/contract/enums.js';
-import type { Told } from '../domain/contract/told.js';
-import { tell } from './say.js';
+import type { Sentence } from '../domain/contract/told.js';
+import { saySentence } from './say.js';
 
-type Found = Pick<Told, 'code' | 'params'> & { tip?: Told };
-
-function sentence(locale: Locale, { code, params, tip }: Found): string {
-  const said = tell(locale, { code: `mesh.${code}`, params });
-  return tip === undefined ? said : `${said} ${tell(locale, tip)}`;
+function inBoth(sentence: Sentence): { message: string; messageFr: string } {
+  return { message: saySentence('en', sentence), messageFr: saySentence('fr', sentence) };
 }
 
-function inBoth(found: Found): { message: string; messageFr: string } {
-  return { message: sentence('en', found), messageFr: sentence('fr', found) };
+/** What to say of a kept fault where the language is known. */
+export function sentenceOfFault(kept: KeptFault): Sentence {
+  if ('message' in kept) return kept.message;
+  const { code, params, tip } = kept;
+  const fault = { code: `mesh.${code}`, params };
+  return tip === undefined ? fault : { code: 'mesh.withTip', params: { fault, tip } };
 }
 
 /** A kept fault in words. */
 export function tellFault(kept: KeptFault): MeshFault {
   if ('message' in kept) return kept;
-  const { code, params, tip, ...rest } = kept;
-  return { ...rest, ...inBoth({ code, params, tip }) };
+  const { reason, value, limit } = kept;
+  return { limit, value, reason, ...inBoth(sentenceOfFault(kept)) };
 }
 
 function tellWarning(kept: FoundWarning | MeshWarning): MeshWarning {
   if ('message' in kept) return kept;
   const { code, params, ...rest } = kept;
-  return { code, ...rest, ...inBoth({ code, params }) };
+  return { code, ...rest, ...inBoth({ code: `mesh.${code}`, params }) };
 }
 
 /** Kept verdicts in words. */

@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Locale } from '../domain/contract/enums.js';
-import type { Param, Told } from '../domain/contract/told.js';
+import type { Param, Sentence, Told } from '../domain/contract/told.js';
 import { formatWhole } from './amounts.js';
 import { writeFigure } from './language.js';
-import { type AllMessages, languages, type MessageKey } from './languages.js';
-import type { Messages, ParamsOf, TextAt } from './message.js';
+import { languages, type MessageKey, type ParamsOfKey } from './languages.js';
+import type { Messages } from './message.js';
 
 type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>;
 
@@ -82,16 +82,22 @@ export function tell(
 type Params = Readonly<Record<string, Param | null>>;
 type Values = Record<string, string | number | null>;
 
+/** Says a sentence in a language; one that a row keeps is said as it is kept. */
+export function saySentence(locale: Locale, sentence: Sentence): string {
+  return typeof sentence === 'string' ? sentence : tell(locale, sentence);
+}
+
+/** A message to be said where the language is known. */
+export function told<Key extends MessageKey>(code: Key, ...[params]: ParamsOfKey<Key>): Told {
+  return params === undefined ? { code } : { code, params: params as NonNullable<Told['params']> };
+}
+
 /** Whether there is a message. */
 export function has(code: string): boolean {
   return findText('en', code) !== undefined;
 }
 
 /** Says a message in a language. */
-export function say<Key extends MessageKey>(
-  locale: Locale,
-  key: Key,
-  ...[params]: ParamsOf<TextAt<AllMessages, Key>>
-): string {
+export function say<Key extends MessageKey>(locale: Locale, key: Key, ...[params]: ParamsOfKey<Key>): string {
   return tell(locale, { code: key, params });
 }

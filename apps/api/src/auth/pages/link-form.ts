@@ -3,14 +3,15 @@ import type { Request } from 'express';
 import { receiveBody } from '../../http/request-body.js';
 import { FieldsPipe } from '../../http/validation.pipe.js';
 import { ConfirmEmailDto, SendVerificationDto } from '../auth.dto.js';
-import type { LinkField } from './link-page-words.js';
+import type { LinkField } from './link-field.js';
+import { told } from '@shared/words/say.js';
 
 const pipe = new FieldsPipe();
 
 /** A token, two passwords and a name, each byte escaped. */
 const formBody = {
   maxBytes: 8 * 1024,
-  tooLarge: { message: 'The form is too large.', hint: 'Send the fields of the form alone.' },
+  tooLarge: { message: told('api.messages.formTooLarge'), hint: told('api.hints.formAlone') },
 };
 
 /** A posted form; what is no text, or is missing, is empty. */

@@ -2,7 +2,11 @@ import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { html, type Html } from '@web/html.js';
 import { linkPagePaths } from '../link-pages.js';
-import { type LinkField, type LinkWords, linkWords, type PageWords } from './link-page-words.js';
+import { say } from '@shared/words/say.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
+import type { LinkField } from './link-field.js';
+
+type LinkWords = Words['link'];
 
 /** A form as its visitor left it; passwords are never written back. */
 export interface LinkDraft {
@@ -32,7 +36,7 @@ const controls: Record<LinkField, Control> = {
   email: { type: 'email', autocomplete: 'email', min: 3, max: 255 },
 };
 
-function heading({ title, text }: PageWords): Html {
+function heading({ title, text }: LinkWords['chosen']): Html {
   return html`<h1>${title}</h1>
     <p>${text}</p>`;
 }
@@ -80,7 +84,7 @@ function formMarkup(
   locale: Locale,
   draft: LinkDraft,
 ): Html {
-  const words = linkWords[locale];
+  const words = wordsIn(locale).link;
   const hidden = Object.entries(form.hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
@@ -105,7 +109,7 @@ export interface ChoosePage {
 /** The page that takes a new password. It names the account, so that its reader sees whose it is. */
 export function choosePage(page: ChoosePage, draft: LinkDraft): LinkPageContent {
   const { purpose, locale, token, callbackUrl, email, asksName } = page;
-  const words = linkWords[locale];
+  const words = wordsIn(locale).link;
   const { choose } = words.pages[purpose];
   const form = {
     action: `${linkPagePaths[purpose]}?lang=${locale}`,
@@ -116,7 +120,7 @@ export function choosePage(page: ChoosePage, draft: LinkDraft): LinkPageContent 
   return {
     title: choose.title,
     content: html`${heading(choose)}
-      <p>${words.account}${locale === 'fr' ? '\u00a0:' : ':'} <strong>${email}</strong></p>
+      <p>${say(locale, 'terms.label', { label: words.account })} <strong>${email}</strong></p>
       ${formMarkup(form, locale, draft)}`,
   };
 }
@@ -128,7 +132,7 @@ export function askPage(
   why: 'dead' | 'ask',
   draft: LinkDraft,
 ): LinkPageContent {
-  const words = linkWords[locale].pages[purpose][why];
+  const words = wordsIn(locale).link.pages[purpose][why];
   const form = {
     action: `${linkPagePaths[purpose]}/new?lang=${locale}`,
     hidden: {},
@@ -145,7 +149,7 @@ export function saidPage(
   page: 'sent' | 'done' | 'chosen',
   callbackUrl: string | null,
 ): LinkPageContent {
-  const { pages, chosen, goOn } = linkWords[locale];
+  const { pages, chosen, goOn } = wordsIn(locale).link;
   const words = page === 'chosen' ? chosen : pages[purpose][page];
   const link =
     callbackUrl === null

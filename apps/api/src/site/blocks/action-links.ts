@@ -1,12 +1,12 @@
 import { html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { pagePath } from '../page-table.js';
-import { type SiteWords, siteWords } from '../site-words.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
 /** Links that stand out as buttons; the first is what most visitors came for. */
-export function actionLinks({ prefix, locale }: LiveData, slugs: (keyof SiteWords['actions'])[]): Block {
-  const labels = siteWords[locale].actions;
+export function actionLinks({ prefix, locale }: LiveData, slugs: (keyof Words['site']['actions'])[]): Block {
+  const labels = wordsIn(locale).site.actions;
   const items = slugs.map(
     (slug, place) =>
       html`<a class="button${place === 0 ? '' : ' quiet'}" href="${pagePath(slug, prefix)}"

@@ -1,13 +1,13 @@
 import { html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { cardPictures } from '../site-assets.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
 /** The card that the example on the page makes. */
 export function cardPicture({ locale, publicUrl }: LiveData): Block {
   const { path, width, height } = cardPictures[locale];
-  const { alt, caption } = siteWords[locale].card;
+  const { alt, caption } = wordsIn(locale).site.card;
   return {
     markdown: `![${alt}](${publicUrl}${path})`,
     html: html`<figure class="card">

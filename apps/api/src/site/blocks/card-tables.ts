@@ -1,12 +1,12 @@
 import { depthMm, formatSidesMm, thicknessMm } from '@cards/design/card-dimensions.js';
 import { cardFormats, cardThicknesses, reliefDepths } from '@cards/design/card-options.js';
 import { decimal, type LiveData } from '../live-data.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
 /** What sizes a printed card comes in, with the values that the API takes. */
 export function cardTable({ locale }: LiveData): Block {
-  const { table, card } = siteWords[locale];
+  const { table, card } = wordsIn(locale).site;
   const mm = (figure: number): string => `${decimal(figure, locale)}\u00a0mm`;
   const rows = [
     ...cardFormats.map((format) => {

@@ -1,6 +1,6 @@
 import { html } from '@web/html.js';
 import { type LiveData, plain } from '../live-data.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
 /** Every served city, by the days that transport takes, each group by the alphabet. */
@@ -10,7 +10,11 @@ export function cityList({ locale, destinations }: LiveData): Block {
   const spans = [...groups].sort(([a], [b]) => a - b);
   const parts = spans.map(([, cities]) => {
     const { deliveryDaysMin, deliveryDaysMax } = cities[0]!;
-    const title = siteWords[locale].workingDays(deliveryDaysMin, deliveryDaysMax);
+    const { exactly, between } = wordsIn(locale).site.workingDays;
+    const title =
+      deliveryDaysMin === deliveryDaysMax
+        ? exactly({ days: deliveryDaysMin })
+        : between({ min: deliveryDaysMin, max: deliveryDaysMax });
     return { title, names: cities.map(({ name }) => name).sort(order) };
   });
   return {

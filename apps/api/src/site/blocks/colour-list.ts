@@ -1,7 +1,7 @@
 import type { Polymer } from '@shared/domain/contract/enums.js';
 import { html, Html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
 /** A drawn dot: its colour is an attribute, which a strict style policy lets through. */
@@ -15,7 +15,7 @@ function swatch(colour: string): Html {
 /** The colours of one polymer that are in stock, with their SKU. */
 export function colourList({ locale, materials }: LiveData, polymer: Polymer): Block {
   const colours = materials.filter(({ materialType }) => materialType === polymer);
-  if (colours.length === 0) return { markdown: siteWords[locale].outOfStock };
+  if (colours.length === 0) return { markdown: wordsIn(locale).site.outOfStock };
   const nameOf = (one: (typeof colours)[number]): string => (locale === 'fr' ? one.nameFr : one.name);
   const items = colours.map(
     (colour) =>

@@ -2,7 +2,7 @@ import { contactBounds } from '@shared/domain/contract/limits.js';
 import { html, Html } from '@web/html.js';
 import type { LiveData } from '../live-data.js';
 import { pagePath } from '../page-table.js';
-import { type SiteWords, siteWords } from '../site-words.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -17,16 +17,16 @@ export interface ContactDraft {
 
 export const emptyDraft: ContactDraft = { values: {}, faults: [] };
 
-type Form = SiteWords['form'];
+type Form = Words['site']['form'];
 
 function faultText({ faults }: Form, field: ContactField): string {
   const { nameMax, phoneMax, messageMin, messageMax } = contactBounds;
   return {
-    name: () => faults.name(nameMax),
+    name: () => faults.name({ max: nameMax }),
     email: () => faults.email,
-    phone: () => faults.phone(phoneMax),
+    phone: () => faults.phone({ max: phoneMax }),
     subject: () => faults.subject,
-    message: () => faults.message(messageMin, messageMax),
+    message: () => faults.message({ min: messageMin, max: messageMax }),
   }[field]();
 }
 
@@ -49,7 +49,7 @@ function faultsSummary(words: Form, faults: readonly ContactField[]): Html | nul
 }
 
 function formMarkup({ locale, prefix, contactSubjects }: LiveData, { values, faults }: ContactDraft): Html {
-  const words = siteWords[locale].form;
+  const words = wordsIn(locale).site.form;
   const { nameMax, phoneMax, messageMin, messageMax } = contactBounds;
   const isWrong = (field: ContactField): boolean => faults.includes(field);
   const fault = (field: ContactField): Html | null =>
@@ -57,7 +57,7 @@ function formMarkup({ locale, prefix, contactSubjects }: LiveData, { values, fau
   const options = contactSubjects.map(
     (subject) =>
       html`<option value="${subject}" ${values.subject === subject ? html`selected` : null}>
-        ${words.subjects[subject] ?? subject}
+        ${words.subjects[subject]}
       </option>`,
   );
   return html`${faultsSummary(words, faults)}
@@ -111,7 +111,7 @@ function formMarkup({ locale, prefix, contactSubjects }: LiveData, { values, fau
       ${fault('subject')}
       <p class="field">
         <label for="message">${words.message}</label>
-        <small id="message-hint">${words.messageHint(messageMin, messageMax)}</small>
+        <small id="message-hint">${words.messageHint({ min: messageMin, max: messageMax })}</small>
         <textarea
           id="message"
           name="message"
@@ -130,18 +130,18 @@ ${values.message ?? ''}</textarea>
 
 /** The form, as its visitor left it; in Markdown, how to send the same by the API. */
 export function contactForm(live: LiveData, draft: ContactDraft): Block {
-  const { api } = siteWords[live.locale].form;
+  const { form, label } = wordsIn(live.locale).site;
   const body = {
     name: 'Amina',
     email: 'amina@example.com',
     subject: live.contactSubjects[0],
-    message: live.locale === 'fr' ? 'Imprimez-vous en ASA ?' : 'Do you print in ASA?',
+    message: form.example,
   };
   const fields = Object.entries(body).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   const call = `curl -s ${live.publicUrl}/api/contact \\\n  -H 'Content-Type: application/json' -d '{\n  ${fields.join(',\n  ')}}'`;
   const subjects = live.contactSubjects.map((subject) => `\`${subject}\``).join(', ');
   return {
-    markdown: `${api}\n\n\`\`\`sh\n${call}\n\`\`\`\n\n\`subject\`${live.locale === 'fr' ? ' :' : ':'} ${subjects}.`,
+    markdown: `${form.api}\n\n\`\`\`sh\n${call}\n\`\`\`\n\n${label({ label: '`subject`' })} ${subjects}.`,
     html: formMarkup(live, draft),
   };
 }

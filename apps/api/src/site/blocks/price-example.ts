@@ -3,7 +3,7 @@ import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
 import { html } from '@web/html.js';
 import { decimal, type LiveData } from '../live-data.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
 /** The bracket of `docs/pricing.md`, ordered alone. */
@@ -20,13 +20,13 @@ const bracket: LineInput = {
 
 /** What an order of one line costs, priced by the same code as any; it shows what a customer's quote shows. */
 export function priceExample({ locale, book }: LiveData): Block {
-  const { example } = siteWords[locale];
+  const { example } = wordsIn(locale).site;
   const basket = calculateBasket(book, [bracket]);
   const [line] = basket.lines;
   if (line === undefined) throw new Error('The example has no line');
   const mad = (centimes: number): string => formatMad(centimes, locale);
   const { x, y, z } = bracket.boxMm;
-  const caption = example.caption(bracket.quantity, `${x} × ${y} × ${z}`);
+  const caption = example.caption({ quantity: bracket.quantity, box: `${x} × ${y} × ${z}` });
   const rows: [string, string][] = [
     [example.weight, `${decimal(line.weightMilligrams / 1000, locale)}\u00a0g`],
     [example.time, `${decimal(line.printCentihours / 100, locale)}\u00a0h`],
@@ -36,7 +36,7 @@ export function priceExample({ locale, book }: LiveData): Block {
     [example.delivery, basket.shippingCentimes === 0 ? example.free : mad(basket.shippingCentimes)],
   ];
   const total: [string, string] = [example.total, mad(basket.totalCentimes)];
-  const net = example.net(mad(basket.totalHtCentimes));
+  const net = example.net({ amount: mad(basket.totalHtCentimes) });
   return {
     markdown: `${caption}\n\n${markdownTable('lr', [example.title, ''], [...rows, total, ['', net]])}`,
     html: html`<figure class="receipt">

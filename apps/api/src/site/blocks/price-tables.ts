@@ -4,12 +4,12 @@ import { formatBudget } from '@shared/words/budgets.js';
 import { budgetRanges } from '@shared/domain/projects/project-states.js';
 import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
 import { measuredAccuracy } from '../measured-accuracy.js';
-import { siteWords } from '../site-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
 /** What a gram of each polymer costs, and how many colours of it are in stock. */
 export function materialTable({ locale, book, materials }: LiveData): Block {
-  const { table, polymers: names } = siteWords[locale];
+  const { table, polymers: names } = wordsIn(locale).site;
   const colours = (polymer: Polymer): number =>
     materials.filter(({ materialType }) => materialType === polymer).length;
   const rows = polymers.map((polymer) => [
@@ -24,7 +24,7 @@ export function materialTable({ locale, book, materials }: LiveData): Block {
 
 /** What each finish does to the price of a copy. */
 export function finishTable({ locale, book }: LiveData): Block {
-  const { table, finishes: names } = siteWords[locale];
+  const { table, finishes: names } = wordsIn(locale).site;
   const rows = finishes.map((finish) => {
     const rate = book.finishes[finish];
     const factor = `× ${decimal(rate.percent / 100, locale)}`;
@@ -37,17 +37,19 @@ export function finishTable({ locale, book }: LiveData): Block {
 
 /** The quantity discount, bracket by bracket. */
 export function quantityTable({ locale, book }: LiveData): Block {
-  const { table, fromCopy } = siteWords[locale];
+  const { table, fromCopy } = wordsIn(locale).site;
   const rows = book.quantityBrackets.map(({ fromCopy: from, percentOff }, place) => {
     const next = book.quantityBrackets[place + 1];
-    return [fromCopy(from, next === undefined ? null : next.fromCopy - 1), percent(percentOff, locale)];
+    const copies =
+      next === undefined ? fromCopy.open({ from }) : fromCopy.between({ from, to: next.fromCopy - 1 });
+    return [copies, percent(percentOff, locale)];
   });
   return { markdown: markdownTable('lr', [table.copies, table.discount], rows) };
 }
 
 /** How right the estimates were on real parts. */
 export function accuracyTable({ locale }: LiveData): Block {
-  const { table } = siteWords[locale];
+  const { table } = wordsIn(locale).site;
   const row = (name: string, error: { median: number; ninetiethPercentile: number }): string[] => [
     name,
     percent(error.median, locale),
@@ -60,5 +62,5 @@ export function accuracyTable({ locale }: LiveData): Block {
 /** The budgets of a project, with the codes that the API takes. */
 export function budgetTable({ locale }: LiveData): Block {
   const rows = budgetRanges.map((range) => [`\`${range}\``, formatBudget(range, locale)]);
-  return { markdown: markdownTable('lr', ['`budgetRange`', siteWords[locale].table.budget], rows) };
+  return { markdown: markdownTable('lr', ['`budgetRange`', wordsIn(locale).site.table.budget], rows) };
 }

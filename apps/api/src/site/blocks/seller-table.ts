@@ -1,9 +1,9 @@
 import { html, type Html } from '@web/html.js';
 import { type LiveData, phoneLink, plain } from '../live-data.js';
-import { type SiteWords, siteWords } from '../site-words.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
-type Label = keyof SiteWords['legal'];
+type Label = keyof Words['site']['legal'];
 
 /** Where a click on a value leads. */
 const links: Partial<Record<Label, (value: string) => string>> = {
@@ -23,7 +23,7 @@ function written(label: Label, value: string): string {
 
 /** Who answers for the site and sells, and who hosts it. */
 export function sellerTable({ locale, seller, legalNotice }: LiveData): Block {
-  const words = siteWords[locale].legal;
+  const { legal: words, label: labelled } = wordsIn(locale).site;
   const { name, address, city, phone, email, website, ice, taxId, tradeRegister, businessTax } = seller;
   const { host, cndpNumber } = legalNotice;
   const values: [Label, string | null][] = [
@@ -40,9 +40,10 @@ export function sellerTable({ locale, seller, legalNotice }: LiveData): Block {
     ['cndpNumber', cndpNumber],
   ];
   const rows = values.filter((row): row is [Label, string] => row[1] !== null);
-  const colon = locale === 'fr' ? ' :' : ':';
   return {
-    markdown: rows.map(([label, value]) => `- ${words[label]}${colon} ${written(label, value)}`).join('\n'),
+    markdown: rows
+      .map(([label, value]) => `- ${labelled({ label: words[label] })} ${written(label, value)}`)
+      .join('\n'),
     html: html`<dl class="facts">
       ${rows.map(
         ([label, value]) =>

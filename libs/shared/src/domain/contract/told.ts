@@ -10,6 +10,9 @@ export interface Told<Code extends string = string> {
   params?: Readonly<Record<string, Param>>;
 }
 
+/** A sentence by its code; a text is one that a row of an earlier release keeps, in English. */
+export type Sentence = string | Told;
+
 /** What is told, as a type, of the parameters of each code; `undefined` for a code that has none. */
 export type ToldOf<Params> = {
   [Code in keyof Params & string]: Params[Code] extends undefined

@@ -39,8 +39,8 @@ function isExact(units: bigint): boolean {
 export function toExactNumber(units: bigint): number {
   if (!isExact(units)) {
     throw new ServiceError('INVALID_INPUT', {
-      message: 'The quantity is too large to be priced to the centime.',
-      details: { reason: 'quantityTooLarge', hint: 'Split the quantity over several quotes.' },
+      message: { code: 'api.messages.quantityTooLarge' },
+      details: { reason: 'quantityTooLarge', hint: { code: 'api.hints.splitQuantity' } },
     });
   }
   return Number(units);

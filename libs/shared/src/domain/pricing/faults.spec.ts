@@ -20,7 +20,7 @@ describe('findLineFaults', () => {
       {
         field: 'isRush',
         reason: 'rushUnavailable',
-        message: 'The copies of this line take more than 8 hours to print and cannot be rushed.',
+        message: { code: 'api.messages.rushUnavailable', params: { hours: 8 } },
       },
     ]);
   });

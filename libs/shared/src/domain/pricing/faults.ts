@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../contract/errors.js';
+import type { Told } from '../contract/told.js';
 import type { PriceBook } from './book.js';
 import { toWholeLine, type LineInput } from './line.js';
 import { isRushAvailable } from './rules/rush.js';
@@ -7,7 +8,7 @@ import { isRushAvailable } from './rules/rush.js';
 export interface LineFault {
   field: keyof LineInput;
   reason: RefusalReason;
-  message: string;
+  message: Told;
 }
 
 /** Everything about one line that forbids selling it as asked; empty for a line that can be priced. */
@@ -19,7 +20,7 @@ export function findLineFaults(book: PriceBook, input: LineInput): LineFault[] {
     {
       field: 'isRush',
       reason: 'rushUnavailable',
-      message: `The copies of this line take more than ${limitHours} hours to print and cannot be rushed.`,
+      message: { code: 'api.messages.rushUnavailable', params: { hours: limitHours } },
     },
   ];
 }

@@ -1,25 +1,18 @@
 import { toCardinal as toEnglish } from 'n2words/en-GB';
 import { toCardinal as toFrench } from 'n2words/fr-FR';
 import type { Locale } from '@shared/domain/contract/enums.js';
+import { say } from '@shared/words/say.js';
 
 /** After a bare million or milliard, French puts a preposition: `un million de dirhams`. */
 const endsRound = /(million|milliard|billion|billiard)s?$/;
 
-function frenchAmount(dirhams: number, centimes: number): string {
-  const words = toFrench(dirhams);
-  const link = endsRound.test(words) ? ' de ' : ' ';
-  const whole = `${words}${link}${dirhams < 2 ? 'dirham' : 'dirhams'}`;
-  return centimes === 0
-    ? whole
-    : `${whole} et ${toFrench(centimes)} ${centimes < 2 ? 'centime' : 'centimes'}`;
+function countedFrench(number: number): string {
+  const words = toFrench(number);
+  return endsRound.test(words) ? `${words} de` : words;
 }
 
-function englishAmount(dirhams: number, centimes: number): string {
-  const whole = `${toEnglish(dirhams)} ${dirhams === 1 ? 'dirham' : 'dirhams'}`;
-  return centimes === 0
-    ? whole
-    : `${whole} and ${toEnglish(centimes)} ${centimes === 1 ? 'centime' : 'centimes'}`;
-}
+/** Numbers in words, as they stand before what is counted. */
+const counted: Record<Locale, (number: number) => string> = { fr: countedFrench, en: toEnglish };
 
 /**
  * An amount spelled out, as an invoice states its sum. French as in France and Morocco: `soixante et onze`,
@@ -30,5 +23,6 @@ function englishAmount(dirhams: number, centimes: number): string {
 export function amountInWords(amountCentimes: number, locale: Locale): string {
   const centimes = amountCentimes % 100;
   const dirhams = (amountCentimes - centimes) / 100;
-  return locale === 'fr' ? frenchAmount(dirhams, centimes) : englishAmount(dirhams, centimes);
+  const [whole, part] = [counted[locale](dirhams), counted[locale](centimes)];
+  return say(locale, 'document.amount', { whole, dirhams, part, centimes });
 }

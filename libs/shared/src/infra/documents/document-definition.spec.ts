@@ -4,7 +4,7 @@ import { documentLine, invoiceContent, quoteContent } from '@testing/fixtures/do
 import { documentDefinition } from './document-definition.js';
 import { documentSetter } from './document-setter.js';
 import { sumRows } from './document-totals.js';
-import { documentWords } from './document-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { openFontMeter } from './fonts.js';
 
 const setter = documentSetter(await openFontMeter());
@@ -110,7 +110,7 @@ describe('the sums', () => {
     ],
     ['the largest amounts', [documentLine({ totalCentimes: 999_999_999_990_000, quantity: 1_000_000 })]],
   ])('of %s add up to the centime, as they are printed', (_what, lines) => {
-    const { parts, total } = sumRows(invoiceContent({ lines }), documentWords.fr);
+    const { parts, total } = sumRows(invoiceContent({ lines }), wordsIn('fr').document);
     const centimes = ({ amount }: { amount: string }): number => Number(amount.replaceAll(/\D/g, ''));
     const sum = (rows: { amount: string }[]): number => rows.map(centimes).reduce((a, b) => a + b, 0);
     const [ht, tva, ttc] = total;

@@ -1,8 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
-import { type DocumentWords, documentWords } from './document-words.js';
 import { closing } from './document-totals.js';
 import { accentRule, identityLines, letterhead, partiesAndFacts } from './letterhead.js';
 import { lineTable } from './line-table.js';
@@ -12,7 +12,7 @@ const footLineHeight = fontSizes.small * 1.4;
 const pageNumberWidth = 70;
 const identityWidth = page.innerWidth - pageNumberWidth - 10;
 
-function footer(content: DocumentContent, words: DocumentWords, setter: DocumentSetter) {
+function footer(content: DocumentContent, words: Words['document'], setter: DocumentSetter) {
   const line = { type: 'line' as const, x1: 0, y1: 0, x2: page.innerWidth, y2: 0 };
   return (place: number, count: number): Content => ({
     stack: [
@@ -20,7 +20,7 @@ function footer(content: DocumentContent, words: DocumentWords, setter: Document
       {
         columns: [
           { width: identityWidth, ...setter.text(identityLines(content.seller), identityWidth, footLook) },
-          { width: '*', text: words.page(place, count), alignment: 'right', ...footLook },
+          { width: '*', text: words.page({ place, count }), alignment: 'right', ...footLook },
         ],
         columnGap: 10,
       },
@@ -30,7 +30,7 @@ function footer(content: DocumentContent, words: DocumentWords, setter: Document
 }
 
 /** On the pages after the first: whose and which document this is. */
-function runningHead(content: DocumentContent, words: DocumentWords, setter: DocumentSetter) {
+function runningHead(content: DocumentContent, words: Words['document'], setter: DocumentSetter) {
   const text = `${words.title[content.kind]} ${content.number} · ${content.seller.name}`;
   return (place: number): Content =>
     place === 1
@@ -39,7 +39,10 @@ function runningHead(content: DocumentContent, words: DocumentWords, setter: Doc
 }
 
 /** Across each page of a quote that has ended. */
-function watermark(content: DocumentContent, words: DocumentWords): Pick<TDocumentDefinitions, 'watermark'> {
+function watermark(
+  content: DocumentContent,
+  words: Words['document'],
+): Pick<TDocumentDefinitions, 'watermark'> {
   if (content.kind !== 'quote' || !content.hasEnded) return {};
   return {
     watermark: { text: words.endedAcross, color: palette.warning, opacity: 0.16, bold: true, angle: -45 },
@@ -58,7 +61,7 @@ export function documentDefinition(
   setter: DocumentSetter,
   carriedLines = 0,
 ): TDocumentDefinitions {
-  const words = documentWords[content.locale];
+  const words = wordsIn(content.locale).document;
   const issuedAt = new Date(content.issuedAt);
   const count = content.lines.length;
   const split = count - carriedLines;

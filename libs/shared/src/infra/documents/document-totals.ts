@@ -1,11 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { formatMad } from '@shared/words/amounts.js';
 import { formatBusinessMoment } from '@shared/words/moments.js';
+import { say } from '@shared/words/say.js';
 import { amountInWords } from './amount-in-words.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
-import { type DocumentWords, documentWords } from './document-words.js';
 
 const sumsWidth = 270;
 const gap = 24;
@@ -19,7 +20,7 @@ export interface SumRow {
 /** What adds up to the total, and the total taken apart. */
 export function sumRows(
   content: DocumentContent,
-  words: DocumentWords,
+  words: Words['document'],
 ): { parts: SumRow[]; total: SumRow[] } {
   const { totals, locale } = content;
   const row = (label: string, centimes: number): SumRow => ({
@@ -34,18 +35,20 @@ export function sumRows(
     parts: [
       row(words.subtotal, totals.subtotalCentimes),
       ...(totals.setupCentimes > 0 ? [row(words.setup, totals.setupCentimes)] : []),
-      ...(totals.minimumAdjustmentCentimes > 0 ? [row(words.minimumAdjustment, totals.minimumAdjustmentCentimes)] : []),
+      ...(totals.minimumAdjustmentCentimes > 0
+        ? [row(words.minimumAdjustment, totals.minimumAdjustmentCentimes)]
+        : []),
       shipping,
     ],
     total: [
       row(words.totalHT, content.totalHtCentimes),
-      row(words.tva(String(content.tvaPercent)), content.tvaCentimes),
+      row(words.tva({ percent: content.tvaPercent }), content.tvaCentimes),
       row(words.totalTTC, totals.totalCentimes),
     ],
   };
 }
 
-function sumsTable(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+function sumsTable(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
   const { parts, total } = sumRows(content, words);
   const rows = [...parts, ...total];
   const last = rows.length - 1;
@@ -76,17 +79,17 @@ function sumsTable(content: DocumentContent, words: DocumentWords, setter: Docum
   };
 }
 
-const frenchSum = documentWords.fr.sumInWords.invoice;
+const frenchSum = wordsIn('fr').document.sumInWords.invoice;
 
 /** How long a quote's prices hold. */
-function validityOf(content: DocumentContent, words: DocumentWords): string[] {
+function validityOf(content: DocumentContent, words: Words['document']): string[] {
   if (content.kind !== 'quote') return [];
   if (content.hasEnded) return [words.endedValidity];
-  return [words.validity(formatBusinessMoment(new Date(content.expiresAt), content.locale))];
+  return [words.validity({ moment: formatBusinessMoment(new Date(content.expiresAt), content.locale) })];
 }
 
 /** The sum in words and how long a quote holds, beside the sums. */
-function totalsBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+function totalsBlock(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
   const { kind, locale } = content;
   const width = page.innerWidth - sumsWidth - gap;
   const centimes = content.totals.totalCentimes;
@@ -106,7 +109,7 @@ function totalsBlock(content: DocumentContent, words: DocumentWords, setter: Doc
       {
         width,
         stack: [
-          setter.text(`${words.sumInWords[kind]}${locale === 'fr' ? '\u00a0' : ''}:`, width, {
+          setter.text(say(locale, 'terms.label', { label: words.sumInWords[kind] }), width, {
             color: palette.quiet,
           }),
           setter.text(`${amount}${words.taxIncluded}.`, width, { bold: true }),
@@ -123,7 +126,7 @@ function totalsBlock(content: DocumentContent, words: DocumentWords, setter: Doc
 }
 
 /** Terms and bank, at the end. */
-function closingBlock(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+function closingBlock(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
   const width = page.innerWidth;
   const look = { fontSize: fontSizes.small, color: palette.quiet };
   const paragraph = (heading: string, text: string): Content[] => [
@@ -140,6 +143,10 @@ function closingBlock(content: DocumentContent, words: DocumentWords, setter: Do
 }
 
 /** What follows the lines: sums, terms and bank, which stay together on one page. */
-export function closing(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content[] {
+export function closing(
+  content: DocumentContent,
+  words: Words['document'],
+  setter: DocumentSetter,
+): Content[] {
   return [totalsBlock(content, words, setter), closingBlock(content, words, setter)];
 }

@@ -1,15 +1,19 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Words } from '@shared/words/words-in.js';
 import { formatBusinessDay, formatBusinessMoment } from '@shared/words/moments.js';
 import type { DocumentContent, Seller } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
-import type { DocumentWords } from './document-words.js';
 
 const titleWidth = 200;
 const gap = 24;
 
 /** Who sells, and what this is. */
-export function letterhead(content: DocumentContent, words: DocumentWords, setter: DocumentSetter): Content {
+export function letterhead(
+  content: DocumentContent,
+  words: Words['document'],
+  setter: DocumentSetter,
+): Content {
   const { seller } = content;
   const width = page.innerWidth - titleWidth - gap;
   const contact = [`${words.telephone} ${seller.phone}`, seller.email].join(' · ');
@@ -51,13 +55,13 @@ export function accentRule(): Content {
   return { canvas: [{ ...line, lineWidth: 1.5, lineColor: palette.accent }], margin: [0, 12, 0, 16] };
 }
 
-function factsOf(content: DocumentContent, words: DocumentWords): [string, string][] {
+function factsOf(content: DocumentContent, words: Words['document']): [string, string][] {
   const day = (moment: string): string => formatBusinessDay(new Date(moment), content.locale);
   const issued: [string, string] = [words.issuedAt, day(content.issuedAt)];
   // Contents that were stored before do not say it.
   const deliveryDays = content.deliveryDays ?? null;
   const delivery: [string, string][] =
-    deliveryDays === null ? [] : [[words.delivery, words.workingDays(deliveryDays)]];
+    deliveryDays === null ? [] : [[words.delivery, words.workingDays({ days: deliveryDays })]];
   if (content.kind === 'quote') {
     const validity: [string, string] = content.hasEnded
       ? [words.state, words.ended]
@@ -72,9 +76,9 @@ function factsOf(content: DocumentContent, words: DocumentWords): [string, strin
   ];
 }
 
-function paidMention(content: DocumentContent, words: DocumentWords): Content[] {
+function paidMention(content: DocumentContent, words: Words['document']): Content[] {
   if (content.kind === 'quote') return [];
-  const mention = words.paidOn(formatBusinessDay(new Date(content.paidAt), content.locale));
+  const mention = words.paidOn({ day: formatBusinessDay(new Date(content.paidAt), content.locale) });
   return [
     {
       table: { widths: ['auto'], body: [[{ text: mention, bold: true, color: palette.accent }]] },
@@ -96,7 +100,7 @@ function paidMention(content: DocumentContent, words: DocumentWords): Content[] 
 /** Who buys, beside the dates and numbers. */
 export function partiesAndFacts(
   content: DocumentContent,
-  words: DocumentWords,
+  words: Words['document'],
   setter: DocumentSetter,
 ): Content {
   const { buyer } = content;

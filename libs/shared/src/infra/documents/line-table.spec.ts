@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentLine } from '@testing/fixtures/document-content.js';
-import { documentWords } from './document-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { lineDetails, sizeText, unitPriceDecimals, unitPriceText } from './line-table.js';
 
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -32,11 +32,11 @@ describe('the price of one copy', () => {
 describe('what is said of a part', () => {
   it('is its size, material, finish, haste and discount', () => {
     const line = documentLine({ quantity: 10, isRush: true, finish: 'smooth' });
-    expect(lineDetails(line, documentWords.fr, 'fr').map(spaced)).toEqual([
+    expect(lineDetails(line, wordsIn('fr').document, 'fr').map(spaced)).toEqual([
       '84,3 × 40,0 × 12,0 mm · PLA noir · finition lissée · fabrication urgente',
       'remise sur quantité déduite : 6,10 DH',
     ]);
-    expect(lineDetails(documentLine(), documentWords.en, 'en')).toEqual([
+    expect(lineDetails(documentLine(), wordsIn('en').document, 'en')).toEqual([
       '84.3 × 40.0 × 12.0 mm · PLA noir · standard finish',
     ]);
   });

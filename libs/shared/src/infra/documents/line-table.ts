@@ -1,11 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Words } from '@shared/words/words-in.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { divideHalfUp } from '@shared/domain/money/exact.js';
 import { formatDecimal, formatMad, formatWhole } from '@shared/words/amounts.js';
 import type { DocumentContent, DocumentLine } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
 import { fontSizes, page, palette } from './document-style.js';
-import type { DocumentWords } from './document-words.js';
 
 const padding = 5;
 
@@ -43,7 +43,7 @@ export function sizeText({ boxMm }: DocumentLine, locale: Locale): string {
 }
 
 /** What is said of a part under its name. */
-export function lineDetails(line: DocumentLine, words: DocumentWords, locale: Locale): string[] {
+export function lineDetails(line: DocumentLine, words: Words['document'], locale: Locale): string[] {
   const { discountCentimes } = line.price;
   return [
     [
@@ -52,14 +52,14 @@ export function lineDetails(line: DocumentLine, words: DocumentWords, locale: Lo
       words.finishes[line.finish],
       ...(line.isRush ? [words.rush] : []),
     ].join(' · '),
-    ...(discountCentimes > 0 ? [words.discountTaken(formatMad(discountCentimes, locale))] : []),
+    ...(discountCentimes > 0 ? [words.discountTaken({ amount: formatMad(discountCentimes, locale) })] : []),
   ];
 }
 
 /** Widths of the columns: figures take what they need, the description has the rest. */
 function columnWidths(
   figures: readonly string[][],
-  { columns }: DocumentWords,
+  { columns }: Words['document'],
   setter: DocumentSetter,
 ): number[] {
   const heads = [columns.place, columns.quantity, columns.unitPrice, columns.total];
@@ -91,7 +91,7 @@ export interface LineRange {
  */
 export function lineTable(
   content: DocumentContent,
-  words: DocumentWords,
+  words: Words['document'],
   setter: DocumentSetter,
   { from, end }: LineRange,
 ): Content {

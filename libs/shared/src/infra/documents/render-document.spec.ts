@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import type { Locale } from '../../domain/contract/enums.js';
+import { locales } from '../../domain/contract/enums.js';
 import { documentLine, invoiceContent, quoteContent } from '@testing/fixtures/document-content.js';
-import { documentWords } from './document-words.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { renderDocument } from './render-document.js';
 
 const lines = (count: number) =>
@@ -72,8 +72,8 @@ describe('renderDocument', () => {
   });
 
   it('groups the digits of many days', () => {
-    const [few, many] = ['fr', 'en'].map((locale) => documentWords[locale as Locale].workingDays);
-    expect([few!(3_538_060), many!(3_538_060)]).toEqual([
+    const days = 3_538_060;
+    expect(locales.map((locale) => wordsIn(locale).document.workingDays({ days }))).toEqual([
       '3\u00a0538\u00a0060 jours ouvrés',
       '3,538,060 working days',
     ]);

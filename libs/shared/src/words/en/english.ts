@@ -1,17 +1,34 @@
 import type { Messages } from '../message.js';
 import type { Writing } from '../language.js';
+import { api } from './api.js';
 import { card } from './card.js';
+import { document } from './document.js';
+import { link } from './link.js';
 import { mail, mailFacts } from './mail.js';
 import { mesh } from './mesh.js';
+import { pay } from './pay.js';
+import { site } from './site.js';
 import { terms } from './terms.js';
 
 export const englishWriting: Writing = {
   tag: 'en-GB',
   direction: 'ltr',
+  hasSpacedMarks: false,
   figures: { decimal: '.', group: '' },
   amounts: { decimal: '.', group: ',', currency: 'MAD' },
   firstOfMonth: '1',
 };
 
 /** By topic; they also say which messages there are, and what each is told. */
-export const english = { card, mail, mailFacts, mesh, terms } satisfies Messages;
+export const english = {
+  api,
+  card,
+  document,
+  link,
+  mail,
+  mailFacts,
+  mesh,
+  pay,
+  site,
+  terms,
+} satisfies Messages;

@@ -63,6 +63,8 @@ export const mesh = {
   tooSmall:
     'The part is too small to print: its {measure, select, largestSide {largest side} smallestSide {smallest side} other {volume}} is {shown, number} {measure, select, volume {mm³} other {mm}}, at least {limit, number} {measure, select, volume {mm³} other {mm}} are needed.',
 
+  withTip: '{fault} {tip}',
+
   sharedEdges:
     '{count, plural, =1 {One edge is} other {Some edges are}} shared by four faces or more; the part prints, but may be weak there.',
   invertedShells:

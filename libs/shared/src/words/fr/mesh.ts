@@ -67,6 +67,8 @@ export const mesh: Translated<typeof english> = {
   tooSmall:
     'La pièce est trop petite : {measure, select, largestSide {le plus grand côté} smallestSide {le plus petit côté} other {le volume}} est de {shown, number} {measure, select, volume {mm³} other {mm}}, il faut au moins {limit, number} {measure, select, volume {mm³} other {mm}}.',
 
+  withTip: '{fault} {tip}',
+
   sharedEdges:
     '{count, plural, =1 {Une arête est partagée} other {Des arêtes sont partagées}} par quatre faces ou plus ; la pièce s’imprime, mais peut y être fragile.',
   invertedShells:

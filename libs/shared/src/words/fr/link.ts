@@ -1,0 +1,79 @@
+import type { link as english } from '../en/link.js';
+import type { Translated } from '../message.js';
+
+/** @see en/link.ts */
+export const link: Translated<typeof english> = {
+  pages: {
+    verifyEmail: {
+      choose: {
+        title: 'Choisissez un mot de passe',
+        text: 'Ce navigateur n’est pas celui de l’inscription. Pour confirmer votre adresse ici, choisissez votre mot de passe : lui seul comptera. Si vous n’avez pas demandé de compte, fermez cette page.',
+        button: 'Confirmer mon adresse',
+      },
+      dead: {
+        title: 'Ce lien ne fonctionne plus',
+        text: 'Il a déjà servi, ou il date de plus de 24 heures. Si votre adresse est déjà confirmée, connectez-vous. Sinon, demandez un nouveau lien.',
+        button: 'Recevoir un nouveau lien',
+      },
+      ask: {
+        title: 'Confirmez votre adresse e-mail',
+        text: 'Indiquez l’adresse de votre compte : nous vous y envoyons un lien de confirmation.',
+        button: 'Recevoir le lien',
+      },
+      sent: {
+        title: 'Consultez votre messagerie',
+        text: 'Si un compte attend d’être confirmé à cette adresse, un lien est en route. Nous en envoyons au plus un par minute et dix par jour.',
+      },
+      done: {
+        title: 'Adresse confirmée',
+        text: 'Merci ! Votre compte est prêt, et vous êtes connecté dans ce navigateur.',
+      },
+    },
+    resetPassword: {
+      choose: {
+        title: 'Choisissez un nouveau mot de passe',
+        text: 'Il remplace l’ancien. Vous serez déconnecté partout ailleurs.',
+        button: 'Enregistrer le mot de passe',
+      },
+      dead: {
+        title: 'Ce lien ne fonctionne plus',
+        text: 'Il a déjà servi, ou il date de plus d’une heure. Demandez un nouveau lien.',
+        button: 'Recevoir un nouveau lien',
+      },
+      ask: {
+        title: 'Mot de passe oublié',
+        text: 'Indiquez l’adresse de votre compte : nous vous y envoyons un lien pour choisir un nouveau mot de passe.',
+        button: 'Recevoir le lien',
+      },
+      sent: {
+        title: 'Consultez votre messagerie',
+        text: 'Si un compte existe à cette adresse, un lien est en route. Nous en envoyons au plus un par minute et dix par jour.',
+      },
+      done: {
+        title: 'Mot de passe modifié',
+        text: 'Votre nouveau mot de passe est enregistré, et toutes vos sessions sont fermées. Connectez-vous avec lui.',
+      },
+    },
+  },
+  chosen: {
+    title: 'Adresse confirmée',
+    text: 'Votre mot de passe est enregistré et votre adresse confirmée. Vous pouvez vous connecter.',
+  },
+  goOn: 'Continuer',
+  account: 'Compte',
+  fields: {
+    name: 'Votre nom',
+    newPassword: 'Nouveau mot de passe',
+    confirmPassword: 'Le même, encore une fois',
+    email: 'Adresse e-mail',
+  },
+  passwordHint: 'De 8 à 100 caractères, avec une majuscule, une minuscule et un chiffre.',
+  faults: {
+    wrong: 'À corriger :',
+    name: 'Le nom doit avoir de 2 à 100 caractères et être une ligne de texte visible.',
+    newPassword:
+      'Le mot de passe doit avoir de 8 à 100 caractères, dont une majuscule, une minuscule et un chiffre.',
+    confirmPassword: 'Les deux mots de passe ne sont pas les mêmes.',
+    email: 'L’adresse e-mail n’est pas complète.',
+  },
+};
