@@ -81,7 +81,9 @@ describe('What was found in a mesh', () => {
       details: { errors: [{ field: 'fileKey', reason: 'belowMinimumSize', message: 'Too small.' }] },
     });
 
-    const { data } = await client.upload('cut.stl', encodeBinaryStl(box(9.13, 9.17, 9.19)).subarray(0, 300));
+    const text =
+      'solid of words\nfacet normal 0 0 1\nouter loop\nvertex 0 0 four\nendloop\nendfacet\nendsolid\n';
+    const { data } = await client.upload('broken.stl', Buffer.from(text));
     await priceOf(data.key);
     expect((await listed(data.key)).fault).toMatchObject({ reason: 'meshUnreadable' });
     const old = { reason: 'meshUnreadable', message: 'Cut off.', messageFr: 'Tronqué.' };
