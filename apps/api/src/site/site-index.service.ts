@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { wordsIn } from '@shared/words/words-in.js';
 import { html } from '@web/html.js';
 import { markdownPath, pagePath, pageSlugs } from './page-table.js';
 import { SiteService } from './site.service.js';
-
-const languages: Record<Locale, string> = { fr: 'Pages (français)', en: 'Pages (English)' };
 
 /** The lists of all pages: for agents, for crawlers. */
 @Injectable()
@@ -69,6 +68,6 @@ ${await this.pageSection('fr')}
       const { menu, description } = await this.site.summary(slug, locale);
       return `- [${menu}](${this.settings.publicUrl}${markdownPath(slug, `/${locale}`)}): ${description}`;
     });
-    return `## ${languages[locale]}\n\n${(await Promise.all(lines)).join('\n')}`;
+    return `## ${wordsIn(locale).site.pages}\n\n${(await Promise.all(lines)).join('\n')}`;
   }
 }

@@ -4,6 +4,8 @@ export const site = {
   mainMenu: 'Main menu',
   footMenu: 'Other pages',
   otherLanguage: 'Français',
+  /** Above the list of all pages in this language. */
+  pages: 'Pages (English)',
   asMarkdown: 'This page as Markdown',
   developers: 'API reference',
   actions: {

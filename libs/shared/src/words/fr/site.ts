@@ -7,6 +7,7 @@ export const site: Translated<typeof english> = {
   mainMenu: 'Menu principal',
   footMenu: 'Autres pages',
   otherLanguage: 'English',
+  pages: 'Pages (français)',
   asMarkdown: 'Cette page en Markdown',
   developers: 'Référence de l’API',
   actions: {
