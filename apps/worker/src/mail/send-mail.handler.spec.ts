@@ -92,7 +92,7 @@ const statusOf = async (id: string) => (await em().findOneOrFail(OutboundMail, i
 /** Ends every connection that holds a transaction open. */
 async function endOtherConnections(): Promise<void> {
   await em().execute(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
      where state = 'idle in transaction' and pid <> pg_backend_pid()`,
   );
 }
