@@ -3,6 +3,7 @@ import { Client, signedIn } from '@testing/http-client.js';
 import { paths, type UserAnswer } from './accounts.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { sharedStack } from './stack.js';
+import { type BodyCase, expectVerdict, judged, phonePattern, textBounds } from './body-cases.js';
 
 const stack = sharedStack();
 let client: Client & { email: string };
@@ -11,7 +12,7 @@ const patch = (body: object, by: Client = client) =>
   by.post<UserAnswer>('/api/user/profile', body, {}, 'PATCH');
 
 beforeAll(async () => {
-  client = await signedIn(stack);
+  client = judged(await signedIn(stack));
 });
 
 describe('PATCH /api/user/profile', () => {
@@ -36,12 +37,9 @@ describe('PATCH /api/user/profile', () => {
   });
 
   it.each([
-    ['name', 'x'],
-    ['name', 'x'.repeat(101)],
     ['name', null],
     ['name', 'Amina\nBcc: x@example.com'],
     ['phone', '12345'],
-    ['image', 'nonsense'],
     ['image', 'javascript:alert(1)'],
     ['image', 7],
   ])('refuses %s %j', async (field, value) => {
@@ -51,5 +49,19 @@ describe('PATCH /api/user/profile', () => {
 
   it('is not for callers without a session', async () => {
     expectRefusal(await patch({}, new Client(stack)), 401, 'UNAUTHORIZED');
+  });
+});
+
+describe('The fields of a profile', () => {
+  const cases: BodyCase[] = [
+    ['all fields are optional: an empty body changes nothing', {}],
+    ...textBounds('name', 2, 100),
+    ...phonePattern(),
+    ['image is a URI', { image: 'https://example.com/amina.png' }],
+    ['image is nothing else', { image: 'amina' }, 'image'],
+  ];
+
+  it.each(cases)('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await patch(changes), 200, refused);
   });
 });

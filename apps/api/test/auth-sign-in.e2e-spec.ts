@@ -53,6 +53,7 @@ describe('A sign-in', () => {
       [{ email: '', password: 'x' }, ['email']],
       [{ email: `${'x'.repeat(250)}@a.example`, password: 'x' }, ['email']],
       [{ email, password: '' }, ['password']],
+      [{ email, password: 'x', rememberMe: 'true' }, ['rememberMe']],
     ] as const) {
       const answer = await new Client(stack).post(paths.signIn, body);
       expect(refusedFields(expectRefusal(answer, 400, 'VALIDATION_ERROR'))).toEqual(fields);

@@ -87,6 +87,9 @@ describe('A sign-up', () => {
     ['a password of 8 characters', withPassword('Abcdefg1')],
     ['a password of 100 characters', withPassword(`Ab1${'x'.repeat(97)}`)],
     ['a password with spaces around it', withPassword(' Abcdefg1 ')],
+    ['no phone', { phone: undefined }],
+    ['a phone from 05', { phone: '0512345678' }],
+    ['a phone from +2126', { phone: '+212612345678' }],
     ['a phone from 06', { phone: '0612345678' }],
     ['a phone from 07', { phone: '0712345678' }],
     ['a phone from +2125', { phone: '+212512345678' }],
@@ -96,6 +99,7 @@ describe('A sign-up', () => {
 
   it.each([
     ['no name', { name: undefined }, ['name']],
+    ['a name that is no text', { name: 7 }, ['name']],
     ['a name of 1 character', { name: 'A' }, ['name']],
     ['a name of 1 character and spaces', { name: '  A  ' }, ['name']],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, ['name']],
@@ -124,6 +128,8 @@ describe('A sign-up', () => {
     ['a phone that is a digit short', { phone: '061234567' }, ['phone']],
     ['a phone that is a digit long', { phone: '06123456789' }, ['phone']],
     ['a phone with 0 behind +212', { phone: '+2120612345678' }, ['phone']],
+    ['a phone from 00212', { phone: '00212612345678' }, ['phone']],
+    ['a phone from 212 without +', { phone: '212612345678' }, ['phone']],
     ['a phone with spaces', { phone: '06 12 34 56 78' }, ['phone']],
     ['a phone with a line break', { phone: '0612345678\n' }, ['phone']],
     ['a foreign callbackURL', { callbackURL: 'https://evil.example/' }, ['callbackURL']],

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
+import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -93,6 +93,7 @@ describe('POST /api/upload', () => {
     ['content that is no mesh', 'part.stl', Buffer.from('%PDF-1.7 hello')],
     ['an OBJ named as STL', 'part.stl', encodeObj(box(10, 10, 10))],
     ['an STL named as 3MF', 'part.3mf', part],
+    ['a 3MF named as STL', 'part.stl', encodeThreemf(box(10, 10, 10))],
     ['an empty file', 'part.stl', Buffer.alloc(0)],
   ])('refuses %s as INVALID_FILE_TYPE and stores nothing', async (_what, filename, content) => {
     const before = stackKind === 'postgres' ? await storedFiles() : [];
@@ -104,6 +105,13 @@ describe('POST /api/upload', () => {
   it('takes 52,428,784 bytes, the largest binary STL within 50 MB', async () => {
     const { status, data } = await client.upload('large.stl', stlOfBytes(84 + 50 * 1_048_574));
     expect([status, data.metadata.size]).toEqual([200, 52_428_784]);
+  });
+
+  it('takes exactly 50 MB', async () => {
+    const mesh = encodeAsciiStl(box(40, 20, 10));
+    const content = Buffer.concat([mesh, Buffer.alloc(maxBytes - mesh.length, ' ')]);
+    const { status, data } = await client.upload('large.stl', content);
+    expect([status, data.metadata]).toEqual([200, { filename: 'large.stl', size: 52_428_800 }]);
   });
 
   it('refuses one byte more than 50 MB as FILE_TOO_LARGE', async () => {

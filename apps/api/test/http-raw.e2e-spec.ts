@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '@testing/http-client.js';
-import { openSocket, readAnswer, sendRaw } from './raw-http.js';
+import { heldMs, jsonPost, openSocket, readAnswer, request, sendRaw } from './raw-http.js';
 import { expectRefusal } from './refusal.js';
 import { sharedStack } from './stack.js';
 
@@ -13,13 +12,6 @@ let customer: Client;
 beforeAll(async () => {
   customer = await signedIn(stack);
 });
-
-function request(line: string, ...headers: string[]): string {
-  return [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
-}
-
-const jsonPost = (path: string, ...headers: string[]) =>
-  request(`POST ${path} HTTP/1.1`, 'Content-Type: application/json', ...headers);
 
 describe('Below HTTP, a refusal is enveloped too', () => {
   it.each([
@@ -122,14 +114,6 @@ describe('A body that does not arrive', () => {
     socket.destroy();
   });
 
-  it('is given up after 15 seconds with an answer that closes the connection', async () => {
-    const head = jsonPost('/api/analyze', 'Content-Length: 1000', `Cookie: ${customer.cookie}`);
-    const answer = await sendRaw(stack.baseUrl, `${head}{"file`);
-    const details = expectRefusal(answer, 400, 'INVALID_INPUT');
-    expect(details.hint).toBe('Send the whole body within 15 seconds.');
-    expect(answer.headers.get('connection')).toBe('close');
-  });
-
   it('because the client went away harms nobody else', async () => {
     for (let n = 0; n < 20; n += 1) {
       const socket = await openSocket(stack.baseUrl);
@@ -141,15 +125,6 @@ describe('A body that does not arrive', () => {
 });
 
 describe('A connection whose request is refused', () => {
-  /** Milliseconds from the answer until the service has ended the connection. */
-  async function heldMs(socket: Socket): Promise<number> {
-    const startedMs = performance.now();
-    // What still writes may be reset: that ends it as well.
-    socket.on('error', () => undefined);
-    if (!socket.closed) await new Promise((resolve) => socket.resume().once('close', resolve));
-    return performance.now() - startedMs;
-  }
-
   it.each([
     ['for want of a session', () => jsonPost('/api/analyze', 'Content-Length: 100000'), 401],
     ['as an unknown address', () => jsonPost('/api/nothing', 'Content-Length: 100000'), 404],
@@ -212,22 +187,6 @@ describe('A connection whose request is refused', () => {
       const answer = await new Client(stack).send('/api/analyze', { method: 'POST', headers, body: large });
       expectRefusal(answer, 401, 'UNAUTHORIZED');
     }
-  });
-
-  it('ends when an upload brings less than 16 KB a second', async () => {
-    const socket = await openSocket(stack.baseUrl);
-    socket.on('error', () => undefined);
-    const part = 'Content-Disposition: form-data; name="file"; filename="slow.stl"\r\n\r\nsolid slow';
-    const type = 'Content-Type: multipart/form-data; boundary=x';
-    const cookie = `Cookie: ${customer.cookie}`;
-    socket.write(
-      `${request('POST /api/upload HTTP/1.1', type, cookie, 'Content-Length: 9000000')}--x\r\n${part}`,
-    );
-    const trickle = setInterval(() => socket.write('x'.repeat(100)), 20);
-    const answer = await readAnswer(socket);
-    expect(expectRefusal(answer, 400, 'INVALID_INPUT').hint).toContain('16 KB a second');
-    expect(await heldMs(socket)).toBeLessThan(10_000);
-    clearInterval(trickle);
   });
 });
 

@@ -98,6 +98,15 @@ describe('/ops/orders', () => {
     expectRefusal(await move('paid', operator, 'nonsense'), 404, 'ORDER_NOT_FOUND');
   });
 
+  it('lets an operator cancel an unpaid order, which can then not be paid', async () => {
+    const customer = await signedIn(stack);
+    const items = [orderLine(await uploadBox(customer))];
+    const { id } = await placeOrder(customer, { addressId: await addAddress(customer), items });
+    expect((await move('cancelled', operator, id)).data.status).toBe('cancelled');
+    const answer = await customer.post('/api/payments/checkout', { orderId: id });
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('orderNotPayable');
+  });
+
   it('is for operators alone', async () => {
     const customer = await signedIn(stack);
     expectRefusal(await customer.get('/ops/orders'), 403, 'INSUFFICIENT_PERMISSIONS');

@@ -9,7 +9,7 @@ import type { IndexedMesh } from '@testing/meshes/indexed-mesh.js';
 import { box } from '@testing/meshes/shapes.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
-import { expectRefusal, refusedFields } from './refusal.js';
+import { expectRefusal } from './refusal.js';
 import {
   addAddress,
   destinationId,
@@ -22,6 +22,17 @@ import {
   uploadBox,
 } from './shop.js';
 import { sharedStack } from './stack.js';
+import {
+  type BodyCase,
+  expectVerdict,
+  flag,
+  judged,
+  oneOf,
+  optional,
+  quantityBounds,
+  required,
+} from './body-cases.js';
+import { openCheckout } from './payment-orders.js';
 
 interface ListedOrder extends OrderAnswer {
   quoteId: string | null;
@@ -51,7 +62,7 @@ const endNow = (id: string) =>
   query(stack, `update saved_quotes set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
 beforeAll(async () => {
-  client = await signedIn(stack);
+  client = judged(await signedIn(stack));
   addressId = await addAddress(client);
   fileKey = await uploadBox(client);
 });
@@ -110,22 +121,6 @@ describe('POST /api/orders', () => {
       ['items.1.fileKey', 'exceedsBuildVolume'],
       ['items.2.fileKey', 'meshNotClosed'],
     ]);
-  });
-
-  it.each([
-    ['acceptTerms', { acceptTerms: false }, ['acceptTerms']],
-    ['no address', { addressId: undefined }, ['addressId']],
-    ['quantity missing', { items: [{ ...orderLine('x'), quantity: undefined }] }, ['items.0.quantity']],
-    ['quantity 1001', { items: [orderLine('x', { quantity: 1001 })] }, ['items.0.quantity']],
-    ['technology', { items: [orderLine('x', { technology: 'sla' })] }, ['items.0.technology']],
-    ['isRush', { items: [orderLine('x', { isRush: 'yes' })] }, ['items.0.isRush']],
-  ])('refuses a body with the wrong %s', async (_name, changes, fields) => {
-    const details = expectRefusal(
-      await place({ items: [orderLine(fileKey)], ...changes }),
-      400,
-      'VALIDATION_ERROR',
-    );
-    expect(refusedFields(details)).toEqual(fields);
   });
 
   it('takes 1 to 25 lines', async () => {
@@ -346,5 +341,132 @@ describe('GET /api/orders/{id}/invoice', () => {
     expectRefusal(await client.get(`/api/orders/${id}/invoice`), 404, 'ORDER_NOT_FOUND');
     expectRefusal(await other.get(`/api/orders/${id}/invoice`), 404, 'ORDER_NOT_FOUND');
     expectRefusal(await client.get('/api/orders/nonsense/invoice'), 404, 'ORDER_NOT_FOUND');
+  });
+});
+
+const finishes = ['standard', 'smooth', 'polished'];
+
+describe('The fields of an order', () => {
+  const order = (changes: object) =>
+    client.post<object>('/api/orders', {
+      addressId,
+      acceptTerms: true,
+      items: [orderLine(fileKey)],
+      ...changes,
+    });
+  const cases: BodyCase[] = [
+    ...required('addressId', 'acceptTerms', 'items'),
+    ['addressId is at least 1 character', { addressId: '' }, 'addressId'],
+    ['quoteId may be left out', { quoteId: undefined }],
+    ['quoteId that is empty is none', { quoteId: '' }],
+    ['acceptTerms must be true', { acceptTerms: false }, 'acceptTerms'],
+    ['acceptTerms is a boolean', { acceptTerms: 'true' }, 'acceptTerms'],
+  ];
+  const itemCases: BodyCase[] = [
+    ...required('fileKey', 'fileName', 'materialId', 'technology', 'quantity'),
+    ...optional('quoteItemId', 'finish', 'isRush'),
+    ...oneOf('technology', ['fdm']),
+    ...oneOf('finish', finishes),
+    ...quantityBounds(),
+    ...flag('isRush'),
+  ];
+
+  it.each(cases)('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await order(changes), 201, refused);
+  });
+
+  it.each(itemCases)('item: %s', async (_said, changes, ...[refused]) => {
+    const answer = await order({ items: [orderLine(fileKey, changes)] });
+    expectVerdict(answer, 201, refused && `items.0.${refused}`);
+  });
+
+  it('201 data, the order unpaid', async () => {
+    const { data } = await order({});
+    const names = [
+      'id',
+      'orderNumber',
+      'status',
+      'subtotalAmount',
+      'shippingCost',
+      'totalAmount',
+      'itemCount',
+      'estimatedDeliveryDays',
+    ];
+    expect(Object.keys(data)).toEqual(names);
+    expect(data).toMatchObject({ status: 'unpaid' });
+  });
+
+  it('finish is standard and isRush false unless said', async () => {
+    const plain = await order({});
+    const said = await order({ items: [orderLine(fileKey, { finish: 'standard', isRush: false })] });
+    const rushed = await order({ items: [orderLine(fileKey, { quantity: 6, isRush: true })] });
+    expect(said.data).toMatchObject({ totalAmount: (plain.data as OrderAnswer).totalAmount });
+    expect((rushed.data as OrderAnswer).totalAmount).toBeGreaterThan(
+      ((await order({ items: [orderLine(fileKey, { quantity: 6 })] })).data as OrderAnswer).totalAmount,
+    );
+  });
+
+  it('quoteId and quoteItemId name a saved quote and its line', async () => {
+    const quote = await saveQuote(client, [quoteLine(fileKey, { quantity: 30 })]);
+    const { data } = await client.get<SavedQuoteAnswer>(`/api/quotes/${quote.id}`);
+    const line = { quantity: 30, quoteItemId: data.items[0]!.id };
+    const answer = await order({ quoteId: quote.id, items: [orderLine(fileKey, line)] });
+    expect(answer.data).toMatchObject({ totalAmount: quote.totalPrice, itemCount: 1 });
+  });
+});
+
+describe('The checkout of an order', () => {
+  const cases: BodyCase[] = [
+    ...required('orderId'),
+    ['orderId is at least 1 character', { orderId: '' }, 'orderId'],
+    ...optional('locale'),
+    ...oneOf('locale', ['fr', 'en']),
+  ];
+
+  it.each(cases)('%s', async (_said, changes, ...[refused]) => {
+    const { id } = await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
+    const answer = await client.post<{ url: string }>('/api/payments/checkout', {
+      orderId: id,
+      ...changes,
+    });
+    expectVerdict(answer, 200, refused);
+    if (refused === undefined) expect(URL.canParse(answer.data.url)).toBe(true);
+  });
+
+  it('the hosted page charges the order’s total in MAD, which is the response’s of placing it', async () => {
+    const items = [orderLine(fileKey, { quantity: 37, isRush: false, materialId: 'tpu-noir' })];
+    const basket = await client.post<{ totals: { total: number } }>('/api/quotes/batch', {
+      items: [{ fileKey, filename: 'b', materialId: 'tpu-noir', quantity: 37 }],
+    });
+    const { id, totalAmount } = await placeOrder(client, { addressId, items });
+    expect(totalAmount).toBe(basket.data.totals.total);
+    expect(Number.isInteger(totalAmount)).toBe(false);
+    const { url, attemptId } = await openCheckout(client, id, 'en');
+    const { text } = await new Client(stack).get(url.pathname + url.search);
+    const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(totalAmount);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`${amount} MAD`);
+    const [attempt] = await query(
+      stack,
+      'select amount_centimes::int as centimes, currency from payment_attempts where id = $1',
+      [attemptId],
+    );
+    expect(attempt).toEqual({ centimes: Math.round(totalAmount * 100), currency: 'MAD' });
+  });
+
+  it('locale is fr unless said', async () => {
+    const { id } = await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
+    const { url } = await openCheckout(client, id);
+    const { text } = await new Client(stack).get(url.pathname + url.search);
+    expect(text).toContain('<html lang="fr">');
+  });
+
+  it('goes from the upload over price, address and order to the payment', async () => {
+    const items = [{ fileKey, filename: 'box.stl', materialId: 'pla-noir', quantity: 3 }];
+    const basket = await client.post<{ totals: { total: number } }>('/api/quotes/batch', { items });
+    const addressId = await addAddress(client);
+    const order = await placeOrder(client, { addressId, items: [orderLine(fileKey, { quantity: 3 })] });
+    expect(order.totalAmount).toBe(basket.data.totals.total);
+    const checkout = await client.post<{ url: string }>('/api/payments/checkout', { orderId: order.id });
+    expect(URL.canParse(checkout.data.url)).toBe(true);
   });
 });

@@ -111,10 +111,7 @@ describe('POST /api/payments/checkout', () => {
   });
 
   it.each<[Record<string, unknown>, string[]]>([
-    [{}, ['orderId']],
-    [{ orderId: '' }, ['orderId']],
     [{ orderId: 7 }, ['orderId']],
-    [{ orderId: 'x', locale: 'ar' }, ['locale']],
     [{ locale: 'FR' }, ['orderId', 'locale']],
   ])('refuses the body %j', async (body, fields) => {
     expect(refusedFields(expectRefusal(await checkout(body), 400, 'VALIDATION_ERROR'))).toEqual(fields);

@@ -5,6 +5,20 @@ import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@test
 import { box, hollowBox, sphere } from '@testing/meshes/shapes.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import { sharedStack } from './stack.js';
+import {
+  type BodyCase,
+  emptyText,
+  expectVerdict,
+  flag,
+  inItem,
+  judged,
+  oneOf,
+  optional,
+  quantityBounds,
+  required,
+} from './body-cases.js';
+import { expectRefusal } from './refusal.js';
+import { destinationId } from './shop.js';
 
 interface Priced {
   analysis: MeshAnalysis;
@@ -36,7 +50,7 @@ const line = (fileKey: string, more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  client = await signedIn(stack);
+  client = judged(await signedIn(stack));
   boxKey = await upload('box.stl', encodeBinaryStl(box(40, 20, 10)));
 });
 
@@ -111,22 +125,6 @@ describe('POST /api/analyze', () => {
     const { data } = await client.post<Priced>('/api/analyze', { fileKey, filename: 'case.stl' });
     expect([data.analysis.volumeMm3, data.analysis.shells]).toEqual([8000 - 16 ** 3, 2]);
   });
-
-  it.each([
-    ['a missing fileKey', { filename: 'a' }, 'fileKey'],
-    ['an empty filename', { fileKey: 'k', filename: '' }, 'filename'],
-    ['an unknown technology', { fileKey: 'k', filename: 'a', technology: 'sla' }, 'technology'],
-    ['an unknown finish', { fileKey: 'k', filename: 'a', finish: 'shiny' }, 'finish'],
-    ['no copies', { fileKey: 'k', filename: 'a', quantity: 0 }, 'quantity'],
-    ['1001 copies', { fileKey: 'k', filename: 'a', quantity: 1001 }, 'quantity'],
-    ['half a copy', { fileKey: 'k', filename: 'a', quantity: 1.5 }, 'quantity'],
-    ['a quantity in text', { fileKey: 'k', filename: 'a', quantity: '3' }, 'quantity'],
-    ['an unknown SKU', { fileKey: 'k', filename: 'a', material: 'gold' }, 'material'],
-  ])('refuses %s and names the field', async (_what, body, field) => {
-    const { status, error } = await client.post('/api/analyze', body);
-    expect([status, error.code]).toEqual([400, 'VALIDATION_ERROR']);
-    expect(error.details.errors?.map((fault) => fault.field)).toContain(field);
-  });
 });
 
 describe('refusals of geometry', () => {
@@ -193,7 +191,7 @@ describe('POST /api/quotes/calculate', () => {
     const plain = await client.post<Priced>('/api/quotes/calculate', line(boxKey));
     const sent = await client.post<Priced>(
       '/api/quotes/calculate',
-      line(boxKey, { price: 1, total: 1, volume: 1, weight: 1, volumeMm3: 1 }),
+      line(boxKey, { price: 1, total: 1, volume: 1, weight: 1, volumeMm3: 1, quote: { total: 1 } }),
     );
     expect(sent.data.quote).toEqual(plain.data.quote);
   });
@@ -337,5 +335,124 @@ describe('POST /api/quotes/batch', () => {
     const { status, error } = await client.post('/api/quotes/batch', { items });
     expect([status, error.code]).toEqual([404, 'FILE_NOT_FOUND']);
     expect(error.details.errors?.map(({ field }) => field)).toEqual(['items.0.fileKey', 'items.2.fileKey']);
+  });
+});
+
+const finishes = ['standard', 'smooth', 'polished'];
+
+const lineCases: BodyCase[] = [
+  ...required('fileKey', 'filename', 'materialId'),
+  ...['fileKey', 'filename', 'materialId'].map(emptyText),
+  ...optional('finish', 'quantity', 'isRush'),
+  ...oneOf('finish', finishes),
+  ...quantityBounds(),
+];
+
+describe('The fields of an analysis', () => {
+  const cases: BodyCase[] = [
+    ...required('fileKey', 'filename'),
+    ...['fileKey', 'filename'].map(emptyText),
+    ...optional('technology', 'material', 'finish', 'quantity'),
+    ...oneOf('technology', ['fdm']),
+    ...oneOf('finish', finishes),
+    ...quantityBounds(),
+    ['material may be an SKU', { material: 'tpu-noir' }],
+  ];
+  const analyze = (changes: object) =>
+    client.post('/api/analyze', { fileKey: boxKey, filename: 'b.stl', ...changes });
+
+  it.each(cases)('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await analyze(changes), 200, refused);
+  });
+
+  it('200 data = { analysis, validation, material, quote }, one copy in the first PLA', async () => {
+    const { data } = await analyze({});
+    expect(Object.keys(data as object)).toEqual(['analysis', 'validation', 'material', 'quote']);
+    expect(data).toMatchObject({ material: { materialType: 'pla' } });
+    const said = { technology: 'fdm', finish: 'standard', quantity: 1 };
+    expect((await analyze(said)).data).toEqual(data);
+  });
+
+  it('a material that is no SKU: VALIDATION_ERROR, reason materialUnavailable', async () => {
+    const { reason, errors } = expectRefusal(await analyze({ material: 'gold' }), 400, 'VALIDATION_ERROR');
+    expect([reason, errors?.[0]?.field]).toEqual(['materialUnavailable', 'material']);
+  });
+});
+
+describe('The fields of a price', () => {
+  const calculate = (changes: object) =>
+    client.post<Priced>('/api/quotes/calculate', {
+      fileKey: boxKey,
+      filename: 'b.stl',
+      materialId: 'pla-noir',
+      ...changes,
+    });
+
+  it.each([...lineCases, ...flag('isRush').slice(1)])('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await calculate(changes), 200, refused);
+  });
+
+  it('200 data = { analysis, material, quote }', async () => {
+    expect(Object.keys((await calculate({ isRush: true })).data)).toEqual(['analysis', 'material', 'quote']);
+  });
+
+  it('defaults: finish standard, quantity 1, isRush false', async () => {
+    const said = await calculate({ finish: 'standard', quantity: 1, isRush: false });
+    expect((await calculate({})).data).toEqual(said.data);
+  });
+
+  it('the material SKU, the finish, the quantity and the rush are what a client chooses', async () => {
+    const { total } = (await calculate({})).data.quote;
+    const chosen = [{ materialId: 'tpu-noir' }, { finish: 'polished' }, { quantity: 30 }, { isRush: true }];
+    for (const choice of chosen) expect((await calculate(choice)).data.quote.total).toBeGreaterThan(total);
+  });
+
+  it('a larger part costs more', async () => {
+    const large = await upload('large.stl', encodeBinaryStl(box(80, 80, 40)));
+    const { total } = (await calculate({ quantity: 20 })).data.quote;
+    expect((await calculate({ quantity: 20, fileKey: large })).data.quote.total).toBeGreaterThan(total);
+  });
+});
+
+describe('The fields of a basket', () => {
+  const item = (changes: object = {}) => ({
+    fileKey: boxKey,
+    filename: 'b.stl',
+    materialId: 'pla-noir',
+    ...changes,
+  });
+  const batch = (items: unknown, changes: object = {}) =>
+    client.post<{ items: { quote: Quote }[]; totals: BasketTotals }>('/api/quotes/batch', {
+      items,
+      ...changes,
+    });
+  const calculateTotal = async (changes: object) =>
+    (await client.post<{ quote: Quote }>('/api/quotes/calculate', item(changes))).data.quote.total;
+
+  it.each(inItem(lineCases))('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await batch([item(changes)]), 200, refused);
+  });
+
+  it('destinationId that is empty is none, and it may be one of the destinations', async () => {
+    expectVerdict(await batch([item()], { destinationId: '' }), 200, undefined);
+    expectVerdict(await batch([item()], { destinationId: await destinationId(client) }), 200, undefined);
+  });
+
+  it('200 data = { items: [{ fileKey, quote }], totals }, in the order of the lines', async () => {
+    const other = await upload('other.stl', encodeBinaryStl(box(25, 15, 5)));
+    const { data } = await batch([item(), item({ fileKey: other })]);
+    expect(Object.keys(data)).toEqual(['items', 'totals', 'estimatedDeliveryDays']);
+    expect(data.items).toEqual([boxKey, other].map((key) => ({ fileKey: key, quote: expect.any(Object) })));
+  });
+
+  it('is no sum of single lines: lines of one SKU share a plate and its fee, and the order’s', async () => {
+    const quantities = [9, 7];
+    const alone = await Promise.all(quantities.map((quantity) => calculateTotal({ quantity })));
+    const { items, totals } = (await batch(quantities.map((quantity) => item({ quantity })))).data;
+    // 16 boxes fit on one plate of 10 MAD.
+    expect(totals).toMatchObject({ plateCredit: 10, setup: 20, shipping: 0 });
+    expect(totals.subtotal).toBeCloseTo(alone[0]! + alone[1]! - 10, 9);
+    expect(items[0]!.quote.total + items[1]!.quote.total).toBeCloseTo(totals.subtotal, 9);
+    expect(totals.total).toBeCloseTo(totals.subtotal + 20 + totals.minimumAdjustment, 9);
   });
 });

@@ -55,3 +55,21 @@ function parse(received: string): RawAnswer | null {
   if (body.length < length) return null;
   return { status, headers, text: Buffer.from(body.slice(0, length), 'latin1').toString('utf8') };
 }
+
+/** The head of a request; a body may follow. */
+export function request(line: string, ...headers: string[]): string {
+  return [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
+}
+
+/** The head of a POST of JSON. */
+export const jsonPost = (path: string, ...headers: string[]) =>
+  request(`POST ${path} HTTP/1.1`, 'Content-Type: application/json', ...headers);
+
+/** Milliseconds from the answer until the service has ended the connection. */
+export async function heldMs(socket: Socket): Promise<number> {
+  const startedMs = performance.now();
+  // What still writes may be reset: that ends it as well.
+  socket.on('error', () => undefined);
+  if (!socket.closed) await new Promise((resolve) => socket.resume().once('close', resolve));
+  return performance.now() - startedMs;
+}

@@ -13,8 +13,8 @@ let database: Database;
 let client: Client & { email: string };
 
 beforeAll(async () => {
-  // Jobs of a killed worker are then taken over within three seconds instead of twelve.
-  stack = await startStack({ workerEnv: { TIME_LIMIT_SCALE: '0.25' } });
+  // Jobs of a killed worker are then taken over within six seconds instead of twelve.
+  stack = await startStack({ workerEnv: { TIME_LIMIT_SCALE: '0.5' } });
   database = new Database({ connectionString: stack.databaseUrl });
   await database.connect();
   client = await signedIn(stack);

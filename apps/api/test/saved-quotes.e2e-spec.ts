@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { businessYear } from '@shared/domain/numbering/number-series.js';
 import { Client, signedIn } from '@testing/http-client.js';
+import { toBasketTotals } from '@shared/domain/pricing/quote.js';
 import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import {
@@ -13,6 +14,18 @@ import {
   uploadBox,
 } from './shop.js';
 import { sharedStack } from './stack.js';
+import {
+  type BodyCase,
+  emptyText,
+  expectVerdict,
+  inItem,
+  judged,
+  oneOf,
+  optional,
+  required,
+} from './body-cases.js';
+import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import { renderDocument } from '@shared/infra/documents/render-document.js';
 
 const stack = sharedStack();
 let client: Client;
@@ -32,7 +45,7 @@ const endNow = (id: string) =>
   query(stack, `update saved_quotes set expires_at = now() - interval '1 second' where id = $1`, [id]);
 
 beforeAll(async () => {
-  client = await signedIn(stack);
+  client = judged(await signedIn(stack));
   fileKey = await uploadBox(client);
 });
 
@@ -82,23 +95,6 @@ describe('POST /api/quotes', () => {
       items: [quoteLine(fileKey, { quantity: Number.MAX_SAFE_INTEGER })],
     });
     expect(expectRefusal(answer, 400, 'INVALID_INPUT').reason).toBe('quantityTooLarge');
-  });
-
-  it.each([
-    ['fileKey', ''],
-    ['fileName', ''],
-    ['fileSize', 0],
-    ['fileSize', 1.5],
-    ['fileSize', 9007199254740992],
-    ['materialId', ''],
-    ['technology', 'sla'],
-    ['finish', 'shiny'],
-    ['quantity', 0],
-    ['quantity', 9007199254740992],
-  ])('refuses %s %j', async (field, value) => {
-    const answer = await client.post('/api/quotes', { items: [quoteLine(fileKey, { [field]: value })] });
-    const details = expectRefusal(answer, 400, 'VALIDATION_ERROR');
-    expect(refusedFields(details)).toEqual([`items.0.${field}`]);
   });
 
   it.each(['\u202e', '\u200b', ' ', '\n', 'a\u202ejbo.exe', 'a\u2066b', 'a\tb.stl', '\u2028', '\u2800'])(
@@ -245,5 +241,104 @@ describe('a quote that is not the caller’s', () => {
     }
     expect(await list(other)).toEqual([]);
     expectRefusal(await get(id, new Client(stack)), 401, 'UNAUTHORIZED');
+  });
+});
+
+const finishes = ['standard', 'smooth', 'polished'];
+
+describe('The fields of a saved quote', () => {
+  const save = (changes: object) => client.post('/api/quotes', { items: [quoteLine(fileKey, changes)] });
+  const most = Number.MAX_SAFE_INTEGER;
+  const cases: BodyCase[] = [
+    ...required('fileKey', 'fileName', 'fileSize', 'materialId', 'technology'),
+    ...['fileKey', 'fileName', 'materialId'].map(emptyText),
+    ...optional('finish', 'quantity'),
+    ...oneOf('technology', ['fdm']),
+    ...oneOf('finish', finishes),
+    ['fileSize is an integer', { fileSize: 1.5 }, 'fileSize'],
+    ['quantity is an integer', { quantity: 1.5 }, 'quantity'],
+    ['fileSize is above 0', { fileSize: 0 }, 'fileSize'],
+    ['fileSize of 9007199254740991 is accepted', { fileSize: most }],
+    ['fileSize of 9007199254740992 is refused', { fileSize: most + 1 }, 'fileSize'],
+    ['quantity is above 0', { quantity: 0 }, 'quantity'],
+    ['quantity of 1001 may be saved', { quantity: 1001 }],
+    ['quantity of 9007199254740992 is refused', { quantity: most + 1 }, 'quantity'],
+  ];
+
+  it.each(inItem(cases))('%s', async (_said, changes, ...[refused]) => {
+    expectVerdict(await save(changes), 201, refused);
+  });
+
+  it('finish is standard and quantity 1 unless said', async () => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    const { data } = await client.get<{ items: object[] }>(`/api/quotes/${id}`);
+    expect(data.items).toMatchObject([{ finish: 'standard', quantity: 1 }]);
+  });
+
+  it('201 data = { id, reference, expiresAt, itemCount, totalPrice }', async () => {
+    const { data } = await save({});
+    const names = ['id', 'reference', 'expiresAt', 'itemCount', 'totalPrice', 'estimatedDeliveryDays'];
+    expect(Object.keys(data as object)).toEqual(names);
+  });
+});
+
+describe('The statuses of quotes', () => {
+  const statuses = ['draft', 'pending', 'confirmed', 'expired'];
+
+  it('filter the list: the quotes of that status and no other', async () => {
+    const owner = await signedIn(stack);
+    const ownFile = await uploadBox(owner);
+    const ids: Record<string, string> = {};
+    for (const one of statuses) {
+      const { id } = await saveQuote(owner, [quoteLine(ownFile)]);
+      await owner.post(`/api/quotes/${id}`, { status: one }, {}, 'PATCH');
+      ids[one] = id;
+    }
+    for (const status of statuses) {
+      const { data } = await owner.get<{ id: string; status: string }[]>(`/api/quotes?status=${status}`);
+      expect(data.map((one) => [one.id, one.status])).toEqual([[ids[status], status]]);
+    }
+    expect((await owner.get<object[]>('/api/quotes')).data).toHaveLength(4);
+  });
+
+  it.each(statuses)('take %s after pending', async (status) => {
+    const { id } = await saveQuote(client, [quoteLine(fileKey)]);
+    expect((await setStatus(id, status)).data).toMatchObject({ id, status });
+  });
+});
+
+describe('The PDF of a quote', () => {
+  it('is priced anew from the files, whatever the rows say', async () => {
+    const { id, totalPrice } = await saveQuote(client, [quoteLine(fileKey, { quantity: 40 })]);
+    const larger = await uploadBox(client, [60, 40, 20]);
+    const item = { fileKey: larger, filename: 'b.stl', materialId: 'pla-noir', quantity: 40 };
+    const { data } = await client.post<{ totals: { total: number } }>('/api/quotes/batch', {
+      items: [item],
+    });
+    expect(data.totals.total).toBeGreaterThan(totalPrice);
+    // The rows tell another file and another price.
+    await query(
+      stack,
+      `update saved_quote_lines set file_key = $1, price = '{"totalCentimes": 100}' where quote_id = $2`,
+      [larger, id],
+    );
+    await query(
+      stack,
+      `update saved_quotes set totals = '{"totalCentimes": 100}', total_centimes = 100 where id = $1`,
+      [id],
+    );
+    const response = await fetch(new URL(`/api/quotes/${id}/pdf`, stack.baseUrl), {
+      headers: { Cookie: client.cookie! },
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const [document] = await query<{ content: DocumentContent }>(
+      stack,
+      'select content from rendered_documents where subject_id = $1',
+      [id],
+    );
+    expect(toBasketTotals(document!.content.totals)).toEqual(data.totals);
+    expect(document!.content).toMatchObject({ lines: [{ boxMm: { x: 60, y: 40, z: 20 } }] });
+    const shown = await renderDocument(document!.content);
+    expect(Buffer.from(await response.arrayBuffer()).equals(shown)).toBe(true);
   });
 });

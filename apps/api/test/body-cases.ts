@@ -49,7 +49,7 @@ export function quantityBounds(field = 'quantity'): BodyCase[] {
     [`${field} of 1000 is accepted`, { [field]: 1000 }],
     [`${field} of 1001 is refused`, { [field]: 1001 }, field],
     [`${field} is whole`, { [field]: 1.5 }, field],
-    [`${field} is a number, not text (decision 4)`, { [field]: '3' }, field],
+    [`${field} is a number, not text`, { [field]: '3' }, field],
   ];
 }
 

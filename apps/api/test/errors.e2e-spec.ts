@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorCode } from '@shared/domain/contract/errors.js';
+import { type ErrorCode, errorCodes } from '@shared/domain/contract/errors.js';
 import { errorStatuses } from '../src/http/error-status.js';
 import { Client as DatabaseClient } from 'pg';
 import { StripeStandIn } from '@testing/stand-ins/stripe-stand-in.js';
@@ -12,12 +12,22 @@ import { type S3TestServer, startS3TestServer } from '@testing/stack/s3-server.j
 import type { TestStack } from '@testing/stack/stack.js';
 import { newEmail, paths } from './accounts.js';
 import { query } from './database.js';
-import { judged } from './interface-client.js';
+import { judged } from './body-cases.js';
 import { expectRefusal } from './refusal.js';
 import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
 import { startStack } from './stack.js';
 import { runAdminUrl } from '@testing/stack/test-database.js';
 import { TcpRelay } from '@testing/stack/tcp-relay.js';
+import { document } from '@testing/openapi/judge.js';
+import { heldMs, jsonPost, openSocket, readAnswer, request, sendRaw } from './raw-http.js';
+
+const codes = [
+  ...['VALIDATION_ERROR', 'INVALID_INPUT', 'MISSING_FIELD', 'INVALID_FILE_TYPE', 'FILE_TOO_LARGE'],
+  ...['EMPTY_ITEMS', 'UNAUTHORIZED', 'INVALID_CREDENTIALS', 'SESSION_EXPIRED', 'FORBIDDEN'],
+  ...['INSUFFICIENT_PERMISSIONS', 'NOT_FOUND', 'RESOURCE_NOT_FOUND', 'USER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+  ...['QUOTE_NOT_FOUND', 'FILE_NOT_FOUND', 'CONFLICT', 'DUPLICATE_ENTRY', 'RATE_LIMITED'],
+  ...['INTERNAL_ERROR', 'DATABASE_ERROR', 'STORAGE_ERROR', 'EXTERNAL_SERVICE_ERROR'],
+];
 
 let stack: TestStack;
 let database: TcpRelay;
@@ -45,6 +55,8 @@ beforeAll(async () => {
     ...{ S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey },
     ...{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_test' },
     ...{ STRIPE_API_URL: gateway.url, RATE_LIMIT_SCALE: '1' },
+    // Work is waited for five seconds, and bodies three.
+    TIME_LIMIT_SCALE: '0.2',
   };
   stack = await startStack({ adminUrl: adminUrl.href, env });
   [customer, stranger] = [judged(await signedIn(stack)), judged(await signedIn(stack))];
@@ -154,7 +166,53 @@ const provoked: Record<Exclude<ErrorCode, 'USER_NOT_FOUND' | 'DUPLICATE_ENTRY'>,
   DATABASE_ERROR: callWithoutDatabase,
 };
 
-describe('§7.2 EXTERNAL_SERVICE_ERROR where no worker answers', () => {
+describe('Errors', () => {
+  it.each(codes)('have the code %s', (code) => {
+    expect(errorCodes).toContain(code);
+    expect(JSON.stringify(document)).toContain(code);
+  });
+
+  it('have no other code', () => {
+    expect([...errorCodes].sort()).toEqual([...codes].sort());
+  });
+
+  it.each(['text/html', 'text/markdown', 'application/json'])(
+    'are in the envelope, whatever is accepted: %s',
+    async (Accept) => {
+      expectRefusal(await customer.get('/api/nowhere', { Accept }), 404, 'NOT_FOUND');
+      expectRefusal(await customer.get('/api/quotes/none/pdf', { Accept }), 404, 'QUOTE_NOT_FOUND');
+      expectRefusal(await guest.get('/api/quotes', { Accept }), 401, 'UNAUTHORIZED');
+    },
+  );
+});
+
+describe('A body that comes too slowly', () => {
+  it('is given up in time, with an answer that closes the connection', async () => {
+    const head = jsonPost('/api/analyze', 'Content-Length: 1000', `Cookie: ${customer.cookie}`);
+    const answer = await sendRaw(stack.baseUrl, `${head}{"file`);
+    const details = expectRefusal(answer, 400, 'INVALID_INPUT');
+    expect(details.hint).toBe('Send the whole body within 15 seconds.');
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  it('ends the connection when an upload brings less than 16 KB a second', async () => {
+    const socket = await openSocket(stack.baseUrl);
+    socket.on('error', () => undefined);
+    const part = 'Content-Disposition: form-data; name="file"; filename="slow.stl"\r\n\r\nsolid slow';
+    const type = 'Content-Type: multipart/form-data; boundary=x';
+    const cookie = `Cookie: ${customer.cookie}`;
+    socket.write(
+      `${request('POST /api/upload HTTP/1.1', type, cookie, 'Content-Length: 9000000')}--x\r\n${part}`,
+    );
+    const trickle = setInterval(() => socket.write('x'.repeat(100)), 20);
+    const answer = await readAnswer(socket);
+    expect(expectRefusal(answer, 400, 'INVALID_INPUT').hint).toContain('16 KB a second');
+    expect(await heldMs(socket)).toBeLessThan(10_000);
+    clearInterval(trickle);
+  });
+});
+
+describe('EXTERNAL_SERVICE_ERROR, where no worker answers,', () => {
   beforeAll(() => stack.worker.kill('SIGTERM'));
   afterAll(async () => {
     await stack.worker.start();
@@ -162,7 +220,7 @@ describe('§7.2 EXTERNAL_SERVICE_ERROR where no worker answers', () => {
   });
 
   it.each([
-    ['what waits for one, after 25 seconds (decision 21)', '10', analyzeAnew],
+    ['what waits for one, once its time is up', '10', analyzeAnew],
     ['the readiness, at once', '5', () => guest.get('/health/ready')],
   ])(
     'is 503 and says when to come back: %s',
@@ -175,7 +233,7 @@ describe('§7.2 EXTERNAL_SERVICE_ERROR where no worker answers', () => {
   );
 });
 
-describe('§7.2 Each code, provoked; its answer is the one described', () => {
+describe('Each code, provoked, is answered as described:', () => {
   it.each(Object.entries(provoked))('%s', async (code, provoke) => {
     const status = errorStatuses[code as ErrorCode];
     const answer = await provoke();

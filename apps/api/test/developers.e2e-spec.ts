@@ -5,8 +5,8 @@ import { sharedStack } from './stack.js';
 
 const guest = new Client(sharedStack());
 
-describe('§9 Versioning', () => {
-  it('the interface description is version 1.0.0', async () => {
+describe('Versions', () => {
+  it('the API description is version 1.0.0', async () => {
     const { text, status } = await guest.get('/openapi.json');
     const { openapi, info } = JSON.parse(text) as { openapi: string; info: { version: string } };
     expect([status, openapi, info.version]).toEqual([200, '3.1.0', '1.0.0']);
@@ -17,7 +17,7 @@ describe('§9 Versioning', () => {
   });
 
   it.each(['/api/materials', '/api/nowhere', '/openapi.json'])(
-    'every answer says its version (decision 6): %s',
+    'every answer says its version: %s',
     async (path) => {
       expect((await guest.get(path)).headers.get('api-version')).toBe('1.0.0');
     },
@@ -25,6 +25,18 @@ describe('§9 Versioning', () => {
 });
 
 describe('The API description', () => {
+  it.each([
+    ['text/html', 'text/html', /^<!doctype html>/i],
+    ['text/markdown', 'text/markdown', /^# \S/],
+    ['text/html;q=0.5, text/markdown', 'text/markdown', /^# \S/],
+    ['text/markdown;q=0.5, text/html', 'text/html', /^<!doctype html>/i],
+  ])('is a page in the form that is preferred: %s', async (Accept, type, start) => {
+    const { status, headers, text } = await guest.get('/developers', { Accept });
+    expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(headers.get('vary')).toMatch(/Accept(,|$)/);
+    expect(text).toMatch(start);
+  });
+
   it('is public and cached; who has it already is told so', async () => {
     const first = await guest.get('/openapi.json');
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
