@@ -9,7 +9,10 @@ const keptMs = 24 * 3_600_000;
 
 /** Work that must be done once, however often its request arrives. */
 export interface OnceOnly<Prepared, Answer> {
-  /** Reading and calculating that may be repeated; runs outside of the transaction. */
+  /**
+   * What runs before the transaction, and again when a request is retried: reading and calculating, or work that is
+   * idempotent by a key of its own (a payment's page belongs to its order's one open attempt).
+   */
   prepare: () => Promise<Prepared>;
   /** The work: everything it writes is committed together with its answer, or not at all. */
   commit: (em: EntityManager, prepared: Prepared) => Promise<Answer>;
