@@ -74,7 +74,8 @@ function build(): void {
   const wanted = Object.keys(projects).filter((project) => !isProduction || deployed.has(project));
   for (const project of wanted) run('@nestjs/cli/bin/nest.js', 'build', project);
   for (const asset of assets) cpSync(join(root, asset), join(root, 'dist', asset), { recursive: true });
-  writeFileSync(stamp, String(startedMs));
+  // Without one, the next start builds the rest.
+  if (!isProduction) writeFileSync(stamp, String(startedMs));
   process.stdout.write(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }
 
