@@ -191,7 +191,7 @@ describe('A body that comes too slowly', () => {
     const head = jsonPost('/api/analyze', 'Content-Length: 1000', `Cookie: ${customer.cookie}`);
     const answer = await sendRaw(stack.baseUrl, `${head}{"file`);
     const details = expectRefusal(answer, 400, 'INVALID_INPUT');
-    expect(details.hint).toBe('Send the whole body within 15 seconds.');
+    expect(details.hint).toBe('Send the whole body within 3 seconds.');
     expect(answer.headers.get('connection')).toBe('close');
   });
 
