@@ -25,7 +25,8 @@ export default {
     },
     {
       name: 'words-import-domain',
-      comment: 'Sentences of codes, by language: beside domain they know the formatter of ICU messages alone.',
+      comment:
+        'Sentences of codes, by language: beside domain they know the formatter of ICU messages alone.',
       severity: 'error',
       from: { path: words, pathNot: judging },
       to: { pathNot: [domain, words, 'node_modules/intl-messageformat/'] },
@@ -65,6 +66,12 @@ export default {
       severity: 'error',
       from: { path: web, pathNot: judging },
       to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, web] },
+    },
+    {
+      name: 'client-imports-domain',
+      severity: 'error',
+      from: { path: '^libs/client/', pathNot: judging },
+      to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, '^libs/client/'] },
     },
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
     {

@@ -18,6 +18,23 @@ export interface MeasuredFile {
   print?: PrintMeasures;
 }
 
+/** How the kernel gets a file of each format: STL and OBJ straight into its memory, 3MF out of its package. */
+const readers: Record<MeshFormat, (kernel: MeshKernel, source: MeshSource) => Promise<KernelResult>> = {
+  stl: async (kernel, { sizeBytes, readInto }) => {
+    await readInto(kernel.fileBuffer(sizeBytes));
+    return kernel.measureStl();
+  },
+  obj: async (kernel, { sizeBytes, readInto }) => {
+    await readInto(kernel.fileBuffer(sizeBytes));
+    return kernel.measureObj();
+  },
+  '3mf': async (kernel, { sizeBytes, readInto }) => {
+    const bytes = new Uint8Array(sizeBytes);
+    await readInto(bytes);
+    return measureThreemf(bytes, kernel);
+  },
+};
+
 /**
  * Measures a file with a fresh kernel. STL and OBJ go from the storage straight into the kernel's memory.
  *
@@ -25,17 +42,11 @@ export interface MeasuredFile {
  */
 export async function runKernel(
   module: WebAssembly.Module,
-  { format, sizeBytes, readInto }: MeshSource,
+  source: MeshSource,
   options: KernelOptions,
 ): Promise<MeasuredFile> {
   const kernel = MeshKernel.instantiate(module, options);
-  if (format === '3mf') {
-    const bytes = new Uint8Array(sizeBytes);
-    await readInto(bytes);
-    return withPrint(kernel, await measureThreemf(bytes, kernel));
-  }
-  await readInto(kernel.fileBuffer(sizeBytes));
-  return withPrint(kernel, format === 'stl' ? kernel.measureStl() : kernel.measureObj());
+  return withPrint(kernel, await readers[source.format](kernel, source));
 }
 
 function withPrint(kernel: MeshKernel, result: KernelResult): MeasuredFile {

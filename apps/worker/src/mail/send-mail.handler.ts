@@ -21,6 +21,7 @@ import {
 import { renderMail } from '@shared/infra/mail/render-mail.js';
 import { payPath } from '@shared/infra/payments/pay-links.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { GivenUpError } from '../work/pending-work.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { oneTimeUrl } from './mail-links.js';
 
@@ -57,6 +58,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
 
   async handle({ mailId }: { mailId: string }, em: EntityManager): Promise<void> {
     let isTaken = false;
+    let refusal: Error | null = null;
     try {
       await em.transactional(async (tx) => {
         const mail = await tx.findOne(
@@ -65,7 +67,8 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
           { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
         );
         if (mail === null) return;
-        isTaken = await this.deliver(mail, tx);
+        refusal = await this.deliver(mail, tx);
+        isTaken = refusal === null;
         mail.status = isTaken ? 'sent' : 'failed';
         if (isTaken) mail.sentAt = new Date();
       });
@@ -73,18 +76,19 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
       if (!isTaken) throw error;
       await this.markSent(mailId, em.fork());
     }
+    if (refusal !== null) throw new GivenUpError(refusal);
   }
 
-  /** Whether the mail was taken; `false` when it never will be. */
-  private async deliver(mail: OutboundMail, em: EntityManager): Promise<boolean> {
+  /** @returns `null` when the mail was taken, the refusal when it never will be. */
+  private async deliver(mail: OutboundMail, em: EntityManager): Promise<Error | null> {
     try {
       await this.transport.send(await this.compose(mail, em));
-      return true;
+      return null;
     } catch (error) {
       const ageMs = Date.now() - mail.createdAt.getTime();
       if (ageMs <= (error instanceof MailRefusedError ? refusedForMs : tooOldMs)) throw error;
       this.logger.error({ mailId: mail.id, template: mail.template, err: error }, 'A mail is given up');
-      return false;
+      return error as Error;
     }
   }
 

@@ -63,7 +63,7 @@ interface RequestMailData {
 }
 
 /**
- * What each mail is told; `mail-facts.ts` says how it reads. Four keys are more than words:
+ * What each mail is told; `mail-facts.ts` says how it reads. Three keys are more than words:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
  * order to be paid, and `replyTo` who gets an answer.
  */

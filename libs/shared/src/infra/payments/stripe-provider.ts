@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
+import { wordsIn } from '@shared/words/words-in.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import { payPath } from './pay-links.js';
 import {
@@ -25,11 +26,6 @@ const answerMs = 10_000;
 
 /** Stripe takes 30 minutes to 24 hours; the rest is for calls that come late to an attempt. */
 const sessionMs = 23 * 3_600_000;
-
-const productNames: Record<Locale, (orderNumber: string) => string> = {
-  fr: (orderNumber) => `Commande ${orderNumber}`,
-  en: (orderNumber) => `Order ${orderNumber}`,
-};
 
 /** Stripe Checkout: its page, and its events through its own library. */
 export class StripeProvider implements PaymentProvider {
@@ -97,7 +93,7 @@ export class StripeProvider implements PaymentProvider {
           price_data: {
             currency: 'mad',
             unit_amount: amountCentimes,
-            product_data: { name: productNames[locale](orderNumber) },
+            product_data: { name: `${wordsIn(locale).pay.order} ${orderNumber}` },
           },
         },
       ],
