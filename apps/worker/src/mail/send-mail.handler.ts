@@ -26,16 +26,16 @@ import { oneTimeUrl } from './mail-links.js';
 
 const hourMs = 3_600_000;
 
-/** A mailbox may be full, or its server ill, for a while: a refusal counts once it has lasted this long. */
+/** A refusal is final once it has lasted this long: a mailbox may be full, or its server faulty, for a while. */
 const refusedForMs = hourMs;
 
-/** What nobody has taken by then is of no use any more. */
+/** A mail that no server has accepted by then is given up. */
 const tooOldMs = 5 * 24 * hourMs;
 
-/** Waits before telling the database once more that a mail is sent. */
+/** Pauses between attempts to store that a mail is sent. */
 const markPausesMs = [200, 1_000, 5_000, 15_000];
 
-/** The keys of a mail's data that are more than words. */
+/** The keys of a mail's data that are not plain words. */
 interface SpecialFacts {
   linkId?: string;
   orderId?: string;
@@ -43,8 +43,8 @@ interface SpecialFacts {
 }
 
 /**
- * Sends a pending mail. The row is locked meanwhile, so no two workers send it; a worker that dies lets go
- * of it. Rejects when the mail was not taken, so that the job tries again.
+ * Sends a pending mail. The row is locked meanwhile, so no two workers send it; the lock ends with its
+ * worker. Rejects when the server did not accept the mail, so that the job is retried.
  */
 @Injectable()
 export class SendMailHandler implements JobHandler<'mail.send'> {
@@ -75,7 +75,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     }
   }
 
-  /** Whether the mail was taken; `false` when it never will be. */
+  /** Whether the server accepted the mail; `false` when it is given up. */
   private async deliver(mail: OutboundMail, em: EntityManager): Promise<boolean> {
     try {
       await this.transport.send(await this.compose(mail, em));
@@ -83,7 +83,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     } catch (error) {
       const ageMs = Date.now() - mail.createdAt.getTime();
       if (ageMs <= (error instanceof MailRefusedError ? refusedForMs : tooOldMs)) throw error;
-      this.logger.error({ mailId: mail.id, template: mail.template, err: error }, 'A mail is given up');
+      this.logger.error({ mailId: mail.id, template: mail.template, err: error }, 'Mail given up');
       return false;
     }
   }
@@ -122,7 +122,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     };
   }
 
-  /** The server has the mail and the database does not know: sending it again would be worse than waiting. */
+  /** The server has the mail and the row does not say so: retrying the update avoids a second mail. */
   private async markSent(mailId: string, em: EntityManager): Promise<void> {
     for (const pauseMs of markPausesMs) {
       await delay(pauseMs);
@@ -130,7 +130,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
         await em.nativeUpdate(OutboundMail, { id: mailId }, { status: 'sent', sentAt: new Date() });
         return;
       } catch {
-        // Still away.
+        // Still unavailable.
       }
     }
     throw new Error(`Mail ${mailId} was sent, but the database cannot be told`);
