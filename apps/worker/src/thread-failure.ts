@@ -24,7 +24,7 @@ export class ThreadError extends Error {
   }
 }
 
-/** Whether the attempt does not count: the storage was unavailable, here or in a thread, or this process is stopping. */
+/** Whether the attempt does not count: the storage was unavailable, here or in a thread, or the process is stopping. */
 export function isNoAttempt(error: unknown): boolean {
   if (error instanceof StorageUnavailableError || error instanceof ThreadsClosedError) return true;
   return error instanceof ThreadError && error.name === StorageUnavailableError.name;

@@ -30,7 +30,7 @@ export const meshThreadLimits = {
   deadlineMs: 60_000,
   /** Of the kernel's memory. */
   maxMemoryBytes: 2 * 1024 ** 3,
-  /** Of the kernel's memory, kept by each thread for its next file: allocating it anew takes a sixth of a quote's time. */
+  /** Of the kernel's memory, kept by each thread for its next file: allocating anew takes a sixth of a quote's time. */
   keptMemoryBytes: 128 * 1024 ** 2,
   /** Of the thread's JavaScript heap. */
   maxHeapMb: 512,

@@ -28,7 +28,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     await em.execute(`delete from refused_logos where expires_at < now()`);
   }
 
-  /** Deletes the files first and the rows with the commit: after a crash the rows still lead to the rest of the batch. */
+  /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
   private deleteSome(em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
       const rows = await tx.execute<{ key: string }[]>(
