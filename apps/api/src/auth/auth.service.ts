@@ -141,7 +141,7 @@ export class AuthService {
   }
 
   /**
-   * Sets the password that was chosen through a link, ends all sessions, links and sign-ups of the account, and verifies
+   * Sets the password chosen through a link, ends all sessions, links and sign-ups of the account, and verifies
    * its address: a person with the link has the mailbox.
    *
    * @throws {ServiceError} VALIDATION_ERROR on `token` when the link no longer works.

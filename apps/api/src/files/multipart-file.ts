@@ -170,8 +170,8 @@ function slowUpload(): ServiceError {
 
 /**
  * Streams the form's field `file` into `consume` and waits for both. An early end of the upload (a refusal, a
- * client that leaves or stalls, a malformed form, a second file) reaches `consume` as an error of the file's stream or of
- * `formEnded`, so that it can remove what it has written.
+ * client that leaves or stalls, a malformed form, a second file) reaches `consume` as an error of the file's stream or
+ * of `formEnded`, so that it can remove what it has written.
  *
  * @throws {ServiceError} MISSING_FIELD, VALIDATION_ERROR, FILE_TOO_LARGE or INVALID_INPUT; errors of `consume`
  * pass through.

@@ -93,7 +93,7 @@ async function readUse(em: EntityManager, userId: string): Promise<Use> {
   return { bytes: Number(row.bytes), files: Number(row.files) };
 }
 
-/** Rounds up: an account with a single byte does not use 0. */
+/** Rounds up, so that a single byte does not show as 0. */
 function megabytes(bytes: number): number {
   return Math.ceil(bytes / bytesPerMegabyte);
 }

@@ -49,7 +49,7 @@ export class SettlementService {
     if (event.kind === 'succeeded') tellTeam(em, event, settings, '?', '?');
   }
 
-  /** Marks as paid, numbers and invoices in one transaction; the number last, since it locks its series until the commit. */
+  /** Marks as paid, numbers and invoices in one transaction; the number last, as it locks its series until the commit. */
   private async pay(
     em: EntityManager,
     attempt: PaymentAttempt,

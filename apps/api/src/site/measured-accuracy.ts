@@ -1,4 +1,4 @@
-/** How far the estimates lie from a slicer's figures, in percent: half and nine tenths of the parts have smaller errors. */
+/** The estimates' errors against a slicer's figures, in percent: half and nine tenths of the parts have smaller ones. */
 interface MeasuredError {
   median: number;
   ninetiethPercentile: number;

@@ -14,7 +14,7 @@ export interface FigureBand {
   p90: number;
 }
 
-/** The uncertainty of the estimate of one copy, supports included. */
+/** How sure the estimate of one copy is, supports included. */
 export interface EstimateBand {
   /** Plastic that leaves the nozzle. */
   plasticMm3: FigureBand;

@@ -92,7 +92,10 @@ export class WorkOutbox implements EventSubscriber {
   private async release(scope: object): Promise<void> {
     const enqueued = this.take(scope).map(({ name, payload }) =>
       this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
-        this.logger.warn({ job: name, ...payload, err: error }, 'Job not enqueued; the next requeue retries it');
+        this.logger.warn(
+          { job: name, ...payload, err: error },
+          'Job not enqueued; the next requeue retries it',
+        );
       }),
     );
     await Promise.all(enqueued);
