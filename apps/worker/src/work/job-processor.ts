@@ -11,7 +11,7 @@ import { JobFigures, type JobOutcome } from './job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
 
-/** Beyond this BullMQ drops the job; its row counts attempts itself. */
+/** Beyond this BullMQ fails the job; its row counts attempts itself. */
 const maxStalledCount = 5;
 
 /** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
