@@ -42,7 +42,7 @@ interface Question {
   ask: (email: string) => Promise<unknown>;
 }
 
-/** Ten wrong passwords lock an address out, with or without an account: here nobody is to be locked out. */
+/** Ten wrong passwords lock an address out, with or without an account: the bench must not reach that. */
 async function forgetFailures(database: Database): Promise<void> {
   await database.query('delete from attempt_counters');
 }

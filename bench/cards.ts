@@ -44,7 +44,7 @@ const cases: Case[] = [
 
 const rounds = 15;
 
-/** The fastest of some rounds: what the machine does where nobody else disturbs it. */
+/** The fastest of some rounds: the least disturbed by other load. */
 async function timed(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,6 @@
 /**
  * The ten files within the limits that take a mesh thread longest: `npm run tool bench:worst [part of a name]`. Ends with
- * status 1 when one takes more than 3 s of a processor. Time on the clock is told beside: on a busy machine it is more.
+ * status 1 when one takes more than 3 s of a processor. Wall-clock time is printed, too: it grows with load.
  */
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { analyzeFile } from '../apps/worker/src/analysis/analyze-file.js';

@@ -17,7 +17,7 @@ const deployed = new Set(['api', 'worker', 'shared', 'cards', 'meshes', 'web', '
 const sourceFolders = ['apps', 'libs', 'wasm', 'tools', 'bench'];
 const configFiles = ['package-lock.json', 'tsconfig.json', 'nest-cli.json'];
 const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
-/** What the built code reads beside itself. */
+/** Files other than code that the built code reads. */
 const assets = [
   kernelBinary,
   'libs/shared/src/infra/mail/templates',

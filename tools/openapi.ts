@@ -1,6 +1,6 @@
 /**
- * Writes the API description and the client's types anew from the code: `npm run tool openapi`. With `--check` it writes
- * nothing, and fails when they are not what the code says.
+ * Generates the API description and the client's types from the code: `npm run tool openapi`. With `--check` it writes
+ * nothing, and fails when they differ from the code.
  */
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';

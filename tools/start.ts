@@ -71,7 +71,7 @@ class Launcher {
     for (const child of this.children) child.kill();
   }
 
-  /** What the given environment leaves to the embedded defaults, filled in. */
+  /** The given environment, completed by the embedded defaults. */
   private async completeEnv(given: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
     const settings = readSettings(given);
     const own = ['logs', ...(settings.databaseUrl === null ? ['postgres'] : [])];
@@ -110,7 +110,7 @@ class Launcher {
     return postgres.url(database);
   }
 
-  /** For as long as it takes: it comes back when the disk has room again, and the API answers 503 meanwhile. */
+  /** Retries without limit: it succeeds once the disk has room again; until then the API answers 503. */
   private async restartPostgres(settings: Settings, port: number): Promise<void> {
     for (let failures = 0; !this.isStopping; failures += 1) {
       if (failures === 0) say('PostgreSQL ended; starting it again.');

@@ -1,4 +1,4 @@
-/** A point of the plot: what the slicer says, and what was estimated. */
+/** A point of the plot: the slicer's figure and the estimate. */
 export interface PlotPoint {
   sliced: number;
   estimated: number;

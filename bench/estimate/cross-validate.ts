@@ -23,8 +23,8 @@ export interface HeldOut {
 }
 
 /**
- * Whether a maker's parts are kept aside: about a third of the makers are, by the hash of their names, so that whoever
- * works on the model leaves out the same ones.
+ * Whether a maker's parts are kept aside: about a third of the makers are, by the hash of their names, so that every
+ * fit leaves out the same ones.
  */
 export function isKeptAside(maker: string): boolean {
   const digest = BigInt(`0x${createHash('sha256').update(maker).digest('hex')}`);

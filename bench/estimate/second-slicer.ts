@@ -12,7 +12,7 @@ const mostLogBytes = 64 * 1024 ** 2;
 // Built files lie in dist/bench/estimate; profiles are read where they are kept.
 const profile = fileURLToPath(new URL('../../../bench/estimate/profiles/cura.ini', import.meta.url));
 
-/** Settings as arguments: the engine has no defaults of its own, each of them must be told, and again to its extruder. */
+/** Settings as arguments: the engine has no defaults, so each must be passed, and again for its extruder. */
 export function settingArguments(ini: string, withSupports: boolean): string[] {
   const settings = ini
     .split('\n')

@@ -8,7 +8,7 @@ import { measureThreemf } from '@meshes/threemf-package.js';
 import { readTable } from './csv-table.js';
 import { scaleMeshFile } from './scale-mesh-file.js';
 
-/** What the slicer says of a print. */
+/** The slicer's figures of a print. */
 export interface Sliced {
   mm3: number;
   seconds: number;

@@ -15,7 +15,7 @@ export function timeProgram(name: string, args: string[], runs: number): number 
   return times.sort((a, b) => a - b)[runs >> 1];
 }
 
-/** What the C program says of a binary STL file, medians in milliseconds. */
+/** The C program's figures of a binary STL file, medians in milliseconds. */
 export interface LowerBound {
   /** Volume, box and area. */
   sumsMs: number;

@@ -15,13 +15,13 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const threadEntry = new URL('../../apps/worker/src/analysis/mesh-thread.js', import.meta.url);
 const mebibyte = 1024 ** 2;
 
-/** What a file may cost, and what the largest may. */
+/** Bounds of time and memory for a file, and for the largest. */
 const bounds = { ms: 5_000, bytes: 256 * mebibyte };
 const largestBounds = { ms: 30_000, bytes: 1024 * mebibyte };
 
 /** What running a class found. */
 export interface ClassOutcome {
-  /** What is not as it should be, a line each. */
+  /** The faults found, one line each. */
   flaws: string[];
   slowestMs: number;
   /** Beyond the file itself; undefined where the system does not tell. */

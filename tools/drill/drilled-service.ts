@@ -16,7 +16,7 @@ export interface ServiceOptions {
 
 const readyDeadlineMs = 90_000;
 
-/** What `npm start` runs, on a folder of its own, with its processes by name. */
+/** The service as `npm start` runs it, on its own folder, with its processes by name. */
 export class DrilledService {
   private output = '';
   private launcher: ChildProcess | null = null;

@@ -9,7 +9,7 @@ export interface Observation {
   seen: string[];
   /** From the fault (or from its end, where it lasts) until every call of the drill had succeeded. */
   recoveredMs: number;
-  /** What was acknowledged and is not there afterwards; must be empty. */
+  /** Acknowledged work that is missing afterwards; must be empty. */
   lost: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Fault {
   onCall: string;
   /** Why it cannot be drilled on this machine, or `null`. */
   missing?: () => string | null;
-  /** What the service is started with, and what has to be undone after it has stopped. */
+  /** The settings to start the service with, and the clean-up after it has stopped. */
   prepare?: (folder: string) => Promise<ServiceOptions & { undo?: () => Promise<void> }>;
   /** Lets it happen, once or several times, to a service that works. */
   run: (service: DrilledService, shop: Shop) => Promise<Observation[]>;

@@ -7,7 +7,7 @@ import type { DrilledService } from './drilled-service.js';
 
 const settleMs = 90_000;
 
-/** What the service has acknowledged in a drill, and whether all of it is there afterwards, once. */
+/** Records what the service acknowledges in a drill, and checks that each item exists exactly once afterwards. */
 export class Ledger {
   readonly uploads: { key: string; url: string; sha256: string }[] = [];
   readonly orders: { id: string; totalAmount: number }[] = [];
@@ -31,7 +31,7 @@ export class Ledger {
     return lost.flat();
   }
 
-  /** What was left pending is done by jobs. */
+  /** Waits until jobs have finished the pending work. */
   private async untilSettled(): Promise<void> {
     const sql = `select
       (select count(*) from outbound_mails where status = 'pending')

@@ -79,7 +79,7 @@ export async function atEachMoment(shop: Shop, strike: () => Promise<unknown>): 
   return observations;
 }
 
-/** For a fault that lasts: what calls are answered meanwhile, and how long until all works after its end. */
+/** For a lasting fault: the answers during it, and the time from its end until everything works. */
 export async function whileItLasts(
   shop: Shop,
   when: string,

@@ -122,7 +122,7 @@ export class Shop {
     );
   }
 
-  /** One of everything: what the service must be able to do to count as working. */
+  /** One call of each kind: all must succeed for the service to count as working. */
   async buy(watch: Watch): Promise<void> {
     await this.price(watch, await this.upload(watch, this.newPart()));
     const { id } = await this.order(watch);

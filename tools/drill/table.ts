@@ -1,6 +1,6 @@
 import type { Fault, Observation } from './fault.js';
 
-/** What one fault's drill came to. */
+/** The result of one fault's drill. */
 export interface Drilled {
   fault: Fault;
   observations: Observation[];

@@ -4,7 +4,7 @@ import type { Answer } from '@testing/http-client.js';
 const pauseMs = 200;
 const giveUpMs = 150_000;
 
-/** Repeats calls as a client would until they succeed, and keeps what the failed ones were answered. */
+/** Retries calls as a client would until they succeed, and records the answers to failed ones. */
 export class Watch {
   private readonly failures = new Set<string>();
 

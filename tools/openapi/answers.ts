@@ -51,11 +51,11 @@ export function refusalsOf(endpoint: Endpoint): Map<number, Refusal[]> {
   return byStatus;
 }
 
-/** Refusals that may come before the call is counted: those of the origin, the session, and what is away. */
+/** Refusals that may come before the call is counted: those of the origin, the session, and unavailable services. */
 const mayPrecedeCounting = (code: ErrorCode): boolean =>
   ['UNAUTHORIZED', 'SESSION_EXPIRED', 'FORBIDDEN'].includes(code) || errorStatuses[code] >= 500;
 
-/** What is left of the rate, where a refusal of this status says so. */
+/** The rate headers, if a refusal of this status has them. */
 function rateHeaders({ rateLimit }: Endpoint, codes: ErrorCode[]): JsonSchema {
   const isOfSession = codes.every((code) => code === 'UNAUTHORIZED' || code === 'SESSION_EXPIRED');
   if (rateLimit === null || isOfSession) return {};

@@ -40,7 +40,7 @@ export interface Endpoint {
   access: AccessLevel;
   /** Only for the session of an operator. */
   isForOperators: boolean;
-  /** Calls a minute; `null` where nobody counts. */
+  /** Calls a minute; `null` if calls are not counted. */
   rateLimit: number | null;
   bodyDto: Dto | null;
   queryDto: Dto | null;

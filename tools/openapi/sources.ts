@@ -4,7 +4,7 @@ import { projectRoot } from '@shared/infra/config/project-root.js';
 import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { textOf, TypeSchemas } from './type-schema.js';
 
-/** What the sources of the API say beside their decorators: return types and TSDoc. */
+/** Reads from the API's sources what decorators do not hold: return types and TSDoc. */
 export class Sources {
   readonly schemas: TypeSchemas;
   private readonly checker: ts.TypeChecker;

@@ -28,7 +28,7 @@ export class BoundedLogs {
     await this.looking;
   }
 
-  /** Rotates what has outgrown its bound. Never rejects: a log that cannot be looked at is looked at again later. */
+  /** Rotates what has outgrown its bound. Never rejects: a log that cannot be read is retried later. */
   look(): Promise<void> {
     this.looking ??= this.rotateGrown().finally(() => (this.looking = null));
     return this.looking;

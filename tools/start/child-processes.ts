@@ -8,7 +8,7 @@ export interface ChildOptions {
   /** Path of a script for this Node. */
   script: string;
   env: NodeJS.ProcessEnv;
-  /** Gets what the process prints, after what is in it already. */
+  /** The process's output is appended to it. */
   logFile: string;
   /** Where a line about a start or an end goes. */
   log: (line: string) => void;

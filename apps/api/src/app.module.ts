@@ -33,7 +33,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { UnknownPageFilter } from './site/unknown-page.filter.js';
 import { SiteModule } from './site/site.module.js';
 
-/** One module a feature; the API description lists the endpoints of them all. */
+/** One module for each feature; the API description lists the endpoints of all. */
 export const features = [
   AccountModule,
   AddressesModule,
@@ -76,7 +76,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: BodyGuard },
         { provide: APP_PIPE, useClass: FieldsPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-        // The last is asked first.
+        // Nest asks the last filter first.
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_FILTER, useClass: UnknownPageFilter },
       ],

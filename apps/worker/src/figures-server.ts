@@ -9,7 +9,7 @@ import { JobFigures } from './work/job-figures.js';
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Answers `/metrics` and `/health` on `WORKER_PORT`, for Prometheus and for whoever restarts workers. */
+/** Answers `/metrics` and `/health` on `WORKER_PORT`, for Prometheus and for supervisors. */
 @Injectable()
 export class FiguresServer implements OnApplicationShutdown {
   private server: Server | undefined;
@@ -21,7 +21,7 @@ export class FiguresServer implements OnApplicationShutdown {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Begins to answer. A port that is taken is logged: a worker without figures is better than none. */
+  /** Starts listening. If the port is taken, logs it and goes on without figures. */
   listen(): void {
     const { workerPort, host } = this.settings;
     if (workerPort === null) return;
@@ -50,7 +50,7 @@ export class FiguresServer implements OnApplicationShutdown {
     }
   }
 
-  /** As the API's: whoever has the token; without one this machine alone. */
+  /** As in the API: requires the token, or without one a local connection. */
   private mayRead({ headers, socket }: IncomingMessage): boolean {
     const { metricsToken } = this.settings;
     if (metricsToken === null) return loopback.test(socket.remoteAddress ?? '');

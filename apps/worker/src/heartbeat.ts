@@ -8,7 +8,7 @@ import { within } from '@shared/infra/queue/within.js';
 
 const goodbyeMs = 1_000;
 
-/** Tells the API, through the database, that this process takes jobs. */
+/** Shows the API, through the database, that this process takes jobs. */
 @Injectable()
 export class Heartbeat {
   private readonly workerId = newId();
@@ -20,7 +20,7 @@ export class Heartbeat {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** Begins to tell. Call it last at start: from then on the service counts as ready. */
+  /** Starts beating. Call it last at start: from then on the service counts as ready. */
   async start(): Promise<void> {
     await this.beat();
     // A failed beat does no harm: the next one, or its absence, says the same.
@@ -30,12 +30,12 @@ export class Heartbeat {
     );
   }
 
-  /** Whether the database heard of this process just now. */
+  /** Whether the last beat reached the database recently. */
   isFresh(): boolean {
     return performance.now() - this.lastBeatMs < this.settings.timeLimits.heartbeatFreshMs;
   }
 
-  /** Says so at once when this process takes no more jobs; a database that is away cannot be told. */
+  /** Deletes the heartbeat when this process takes no more jobs; fails silently while the database is unavailable. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     const told = this.em.fork().nativeDelete(WorkerHeartbeat, { workerId: this.workerId });

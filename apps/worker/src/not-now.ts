@@ -1,4 +1,4 @@
-/** A job that must let others go first: it is put back and comes again a little later, without counting as a try. */
+/** A job must let others go first: it returns to its queue with a delay, and the attempt is not counted. */
 export class NotNowError extends Error {
   override readonly name = 'NotNowError';
 
@@ -8,7 +8,7 @@ export class NotNowError extends Error {
 }
 
 /**
- * Only those who came lately are let go first: what waits for longer has lost its job, or has no worker, and must
- * not hold up others.
+ * Only work this recent is let go first: older work has lost its job or has no worker, and must not hold up
+ * others.
  */
 export const lateSeconds = 20;

@@ -1,7 +1,7 @@
 import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { ThreadsClosedError } from './thread-pool.js';
 
-/** A thread's answer where something went wrong that is not the task's fault, as far as it can tell. */
+/** A thread's answer for a failure that is, as far as it can tell, not the task's fault. */
 export interface ThreadFailure {
   outcome: 'error';
   name: string;
@@ -9,13 +9,13 @@ export interface ThreadFailure {
   stack?: string;
 }
 
-/** What a thread answers for what it caught. */
+/** A thread's answer for a caught error. */
 export function threadFailure(error: unknown): ThreadFailure {
   const { name, message, stack } = error as Error;
   return { outcome: 'error', name, message, stack };
 }
 
-/** What a thread failed with, under its own name; the stack is the thread's. */
+/** An error of a thread, with its original name and the thread's stack. */
 export class ThreadError extends Error {
   constructor({ name, message, stack }: ThreadFailure) {
     super(message);
@@ -24,7 +24,7 @@ export class ThreadError extends Error {
   }
 }
 
-/** Whether the storage was away, here or in a thread, or this process is stopping: then it was no attempt. */
+/** Whether the attempt does not count: the storage was unavailable, here or in a thread, or the process is stopping. */
 export function isNoAttempt(error: unknown): boolean {
   if (error instanceof StorageUnavailableError || error instanceof ThreadsClosedError) return true;
   return error instanceof ThreadError && error.name === StorageUnavailableError.name;

@@ -1,57 +1,57 @@
 import { Worker } from 'node:worker_threads';
 import { startWorkDeadline } from './work-deadline.js';
 
-/** What threads are started with, and the bounds of one task. */
+/** The threads' start data, and the bounds of one task. */
 export interface ThreadPoolOptions {
   /** The module that a thread runs: it answers each message with one message. */
   entry: URL;
-  /** What a thread is told when it starts. */
+  /** A thread's start data. */
   workerData: unknown;
   /** Of one task, the thread's start included. */
   deadlineMs: number;
   /** Of a thread's JavaScript heap. */
   maxHeapMb: number;
-  /** A thread that has served so many is replaced. */
+  /** A thread is replaced after so many. */
   maxTasks?: number;
 }
 
-/** The task made its thread crash, or took more time or memory than any task may. */
+/** The thread crashed, or exceeded a task's time or memory. */
 export class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 
   constructor(
     message: string,
-    /** It was ended for the time that its work took, its start not counted. */
+    /** The thread was ended because its work took too long, its start not counted. */
     readonly isOverdue = false,
   ) {
     super(message);
   }
 }
 
-/** The pool was closed while the task ran: this process is stopping, and the task is not to blame. */
+/** The pool was closed while the task ran, because this process is stopping. */
 export class ThreadsClosedError extends Error {
   override readonly name = 'ThreadsClosedError';
 }
-/** What a thread posts before its answer when it is ready and begins with the task: its own deadline runs from then. */
+/** Posted by a thread when it begins the task: the work's deadline runs from then. */
 export const workBegins = 'workBegins';
 
 /**
- * Threads for work that takes long, so that the one that renews job locks never does it. A thread serves many
- * tasks, one at a time; one that crashes or overruns its deadline is ended and replaced, as is one whose answer
- * says `isSpent`: what a task's memory grew to beyond the usual is given back with its thread only.
+ * Threads for long work, so that it never blocks the thread that renews job locks. A thread serves many tasks, one at
+ * a time. A thread that crashes or exceeds its deadline is replaced, as is one whose answer says `isSpent`: unusual
+ * memory growth is freed only with its thread.
  */
 export class ThreadPool<Task, Reply> {
   private readonly idle: Worker[] = [];
   private readonly busy = new Set<Worker>();
   private readonly served = new WeakMap<Worker, number>();
   private isClosed = false;
-  /** Threads whose memory is not given back yet. */
+  /** Threads whose memory is not freed yet. */
   private readonly ending = new Set<Promise<unknown>>();
 
   constructor(private readonly options: ThreadPoolOptions) {}
 
   /**
-   * Has a thread of its own work for as long as it takes. The caller bounds how many do at once.
+   * Runs the task on a thread of its own. The caller bounds how many run at once.
    *
    * @param workMs a deadline of the work alone, from the thread's {@link workBegins} on: of the processor's time,
    * as {@link startWorkDeadline} says
@@ -59,7 +59,7 @@ export class ThreadPool<Task, Reply> {
    * @throws {ThreadsClosedError}
    */
   async run(task: Task, workMs?: number): Promise<Reply> {
-    // A thread more while others are still giving back would hold more memory than the caller's bound allows.
+    // Another thread while ending ones still hold memory would exceed the caller's bound.
     if (this.idle.length === 0) await Promise.all(this.ending);
     if (this.isClosed) throw new ThreadsClosedError('The threads are closed.');
     const thread = this.idle.pop() ?? this.open();
@@ -98,7 +98,7 @@ export class ThreadPool<Task, Reply> {
       const place = this.idle.indexOf(thread);
       if (place >= 0) this.idle.splice(place, 1);
     });
-    // An idle thread's error is told by its exit; without a listener it would end the process.
+    // An idle thread's exit reports its error; without a listener the error would end the process.
     thread.on('error', () => undefined);
     return thread;
   }
@@ -133,7 +133,7 @@ export class ThreadPool<Task, Reply> {
   }
 }
 
-/** Whether a thread says with its answer that it is to be replaced. */
+/** Whether the answer asks for its thread to be replaced. */
 function isSpent(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'isSpent' in reply && reply.isSpent === true;
 }

@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 
-/** On a machine so busy that a thread gets less than a quarter of a processor, the clock ends its work after all. */
+/** If a thread gets less than a quarter of a processor, the wall clock ends its work. */
 const clockShare = 4;
 
-/** Older releases of Node cannot tell a thread's processor time. */
+/** Older releases of Node do not report a thread's processor time. */
 type Meter = Partial<Pick<Worker, 'cpuUsage'>>;
 
 /**
  * Calls `onOverdue` once a thread has worked for `workMs` of the processor's time, so that a busy machine does not
- * make work overdue, or after four times as long by the clock. Where Node cannot tell the processor's time, the
+ * make work overdue, or after four times as long by the clock. If Node does not report processor time, the
  * clock alone counts.
  *
  * @returns a function that ends the watch
@@ -37,7 +37,7 @@ export function startWorkDeadline(thread: Worker, workMs: number, onOverdue: () 
   };
 }
 
-/** What a thread has had of the processor, in milliseconds; 0 of one that has just ended, whose exit says so. */
+/** A thread's processor time in milliseconds; 0 for one that has just ended, which its exit event reports. */
 async function busyMs(thread: Worker): Promise<number> {
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1000;

@@ -34,7 +34,7 @@ import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
 import { PendingWork } from './work/pending-work.js';
 
-/** Who does each job: the compiler names a missing one. */
+/** The handler of each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'accounts.mail': AccountMailHandler,
   'analysis.measure': AnalyzeContentHandler,
@@ -93,10 +93,10 @@ export class WorkerModule {
         ...jobProcessors(
           {
             analysis: settings.workerConcurrency,
-            // Drawn in this very thread, one after the other: see `docs/documents.md`.
+            // Rendered on the main thread, one at a time: see `docs/documents.md`.
             documents: 1,
             cards: settings.workerConcurrency,
-            // One at a time: nobody waits for a picture as they wait for a price.
+            // One at a time: pictures are less urgent than prices.
             pictures: 1,
             mail: 4,
             payments: 4,

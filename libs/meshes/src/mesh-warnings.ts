@@ -6,7 +6,7 @@ import type { FoundWarning, MeshWarningParams } from '@shared/domain/contract/me
 
 /** Width of one printed line: a thinner wall is printed as one line, or not at all. */
 const lineWidthMm = 0.45;
-/** What is shorter is the tip of a corner or ridge. */
+/** A shorter thin wall is the tip of a corner or ridge. */
 const leastWallMm = 3;
 
 /** Height over the smaller side of the base from which a part may be knocked over or wobble. */
@@ -50,8 +50,8 @@ function surfaceWarnings(result: KernelResult, bodies: number): FoundWarning[] {
 }
 
 /**
- * Area of walls thinner than a line by the layers' averages, for parts so intricate that the kernel's columns could
- * not tell. A tip is as thin, but not as long: its outline is shorter than that of a wall of three millimetres.
+ * Area of walls thinner than a line by the layers' averages, for parts too intricate for the kernel's
+ * columns. A tip is as thin, but not as long: its outline is shorter than that of a wall of three millimetres.
  */
 function thinWallAreaByLayers({ layers }: PrintMeasures): number {
   return layers.areaMm2.reduce((sum, areaMm2, layer) => {
@@ -81,7 +81,7 @@ function printWarnings(print: PrintMeasures, box: BoxMm, bodies: number): FoundW
   return warnings;
 }
 
-/** What a customer should know of a part that is printed all the same. */
+/** The warnings for a part, printable or not. */
 export function warningsFor(
   result: KernelResult,
   print: PrintMeasures | undefined,

@@ -4,7 +4,7 @@ import { estimatePrint, type PrintEstimate } from '@shared/domain/estimate/print
 import { boxOf, validateMesh } from './validate-mesh.js';
 import type { MeasuredFile } from './run-kernel.js';
 
-/** What is kept of a measured file: small numbers, never its layers. */
+/** The stored results of a measured file: small numbers, never its layers. */
 export interface PartFindings {
   analysis: Omit<MeshAnalysis, 'fileHash' | 'kernelVersion'>;
   validation: FoundValidation;

@@ -38,7 +38,7 @@ const readers: Record<MeshFormat, (kernel: MeshKernel, source: MeshSource) => Pr
 /**
  * Measures a file with a fresh kernel. STL and OBJ go from the storage straight into the kernel's memory.
  *
- * @throws {MeshReadError} when the file is at fault; what `readInto` throws passes through.
+ * @throws {MeshReadError} when the file is at fault; errors of `readInto` pass through.
  */
 export async function runKernel(
   module: WebAssembly.Module,

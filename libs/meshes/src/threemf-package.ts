@@ -7,11 +7,11 @@ import type { KernelResult } from '@kernel/kernel-result.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { partKey } from '@kernel/scene.js';
 
-/** Bounds against archives that are made to be large, not to be printed. */
+/** Bounds against decompression bombs. */
 const maxEntries = 10_000;
-/** What all model parts together may be, unpacked. */
+/** Most bytes of all model parts together, unpacked. */
 export const maxThreemfXmlBytes = 512 * 1024 ** 2;
-/** Past this size, XML that shrinks to less than a 250th is no mesh. */
+/** Beyond this size, XML that compresses to less than a 250th is no mesh. */
 const ratioFreeBytes = 16 * 1024 ** 2;
 const maxRatio = 250;
 const maxRelationshipsBytes = 1024 ** 2;
@@ -21,7 +21,7 @@ const maxRelationshipsBytes = 1024 ** 2;
  * each one, which costs more than the trips.
  */
 const inflateChunkBytes = 120 * 1024;
-/** That thread works ahead by so much while the kernel scans. */
+/** How far that thread may inflate ahead of the kernel. */
 const inflateAheadBytes = 4 * 1024 ** 2;
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
 
@@ -86,7 +86,7 @@ class ThreemfPackage {
     return partKey(model.target);
   }
 
-  /** A package holds all that it refers to; what other relationships of a part say does not matter here. */
+  /** Refuses a part with links outside the package; other relationships are ignored. */
   async refuseExternalLinks(part: string): Promise<void> {
     if (this.entries.has(relationshipsKey(part))) refuseExternal(await this.relationshipsOf(part));
   }
@@ -123,7 +123,7 @@ class ThreemfPackage {
       throw new MeshReadError('archiveDamaged');
   }
 
-  /** Refuses an entry that is locked or too large before anything of it is unpacked. */
+  /** Refuses an encrypted or too large entry before unpacking it. */
   private admit(entry: Entry): void {
     if ((entry.generalPurposeBitFlag & encryptedFlags) !== 0) throw new MeshReadError('archiveEncrypted');
     if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
@@ -160,7 +160,7 @@ async function* inflateRaw(packed: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Passes UTF-8 on, and turns UTF-16 (told by its mark, or by the NUL beside the first `<`) into it. */
+/** Passes UTF-8 on, and decodes UTF-16 (recognised by its byte order mark, or by the NUL beside the first `<`). */
 async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | null | undefined;
   for await (const chunk of chunks) {
@@ -179,10 +179,10 @@ async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** UTF-32, told by its mark or by the NULs beside the first `<`. */
+/** UTF-32, recognised by its byte order mark or by the NULs beside the first `<`. */
 const utf32Starts = ['fffe0000', '0000feff', '3c000000', '0000003c'];
 
-/** 3MF allows UTF-8 and UTF-16; ASCII is UTF-8. The declaration of UTF-16 is not looked at: its form has told it. */
+/** 3MF allows UTF-8 and UTF-16; ASCII is UTF-8. UTF-16 is recognised by its bytes, so its declaration is ignored. */
 function refuseEncoding(start: Uint8Array): void {
   const bytes = Buffer.from(start.buffer, start.byteOffset, Math.min(start.byteLength, 256));
   if (utf32Starts.includes(bytes.toString('hex', 0, 4))) throw new MeshReadError('xmlEncoding', 'UTF-32');
@@ -201,7 +201,7 @@ interface Relationship {
   isExternal: boolean;
 }
 
-/** Where the relationships of a part stand; of the package itself for ''. */
+/** The key of a part's relationships; of the package's own for ''. */
 function relationshipsKey(part: string): string {
   const nameAt = part.lastIndexOf('/') + 1;
   return `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
@@ -218,7 +218,7 @@ function parseRelationships(text: string): Relationship[] {
       Target: target = '',
       TargetMode: mode = '',
     } = attributes as Record<string, string>;
-    // A target with a scheme, a drive or a host is no name of a part.
+    // A target with a scheme, a drive or a host does not name a part.
     const isExternal =
       mode.trim().toLowerCase() === 'external' || /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
     relationships.push({ type, target, isExternal });
@@ -236,7 +236,7 @@ function refuseExternal(relationships: readonly Relationship[]): void {
   if (external !== undefined) throw new MeshReadError('externalLink', external.target);
 }
 
-/** The promise's value; the ZIP reader's complaints become a fault of the file. */
+/** The promise's value; errors of the ZIP reader become a fault of the file. */
 async function orDamaged<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;

@@ -10,7 +10,7 @@ import {
 } from '@shared/domain/contract/limits.js';
 import { likelyOtherUnit, warningsFor } from './mesh-warnings.js';
 
-/** Sides of the part, to the nanometre: what is beyond comes from the arithmetic. */
+/** Sides of the part, to the nanometre: further digits are rounding noise. */
 export function boxOf({ minMm, maxMm }: KernelResult): BoxMm {
   const side = (from: number, to: number) => Math.round((to - from) * 1e6) / 1e6;
   return { x: side(minMm.x, maxMm.x), y: side(minMm.y, maxMm.y), z: side(minMm.z, maxMm.z) };
@@ -87,7 +87,7 @@ export function validateMesh(result: KernelResult, print: PrintMeasures | undefi
   const errors: FoundFault[] = [];
   if (!isClosed) errors.push(notClosed(result));
   if (!result.fitsBuildVolume) errors.push(tooLarge(Math.max(...sides)));
-  // The volume of an open mesh means nothing.
+  // The volume of an open mesh is meaningless.
   const small = tooSmall(result, box, isClosed ? volumeMm3 : Infinity);
   if (small !== null) errors.push(small);
   return { printable: errors.length === 0, errors, warnings: warningsFor(result, print, box) };

@@ -36,7 +36,7 @@ export const clockStep: Fault = {
       const beganMs = performance.now();
       await shop.buy(watch);
       const recoveredMs = performance.now() - beganMs;
-      // Links are judged by the stepped clock: what is stored is looked at once the clocks agree.
+      // Links are checked against the stepped clock, so stored rows are examined once the clocks agree.
       const lost = offsetMs === 0 ? await shop.ledger.whatIsLost() : [];
       observations.push({ when, seen: watch.seen(), recoveredMs, lost });
     }

@@ -8,7 +8,7 @@ const killed = (name: 'API' | 'worker' | 'PostgreSQL', onCall: string): Fault =>
   run: (service, shop) => atEachMoment(shop, async () => process.kill(await service.pidOf(name), 'SIGKILL')),
 });
 
-/** Each process of the service, killed in the midst of what it does. */
+/** Kills each process of the service while it works. */
 export const killApi = killed(
   'API',
   'Nothing at once: the supervisor starts it again. If it dies again, read logs/api.log and go back a release.',

@@ -5,12 +5,12 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { type UserView, userView } from '../auth/auth.service.js';
 import type { ProfileDto } from './account.dto.js';
 
-/** What customers change of their own account. */
+/** Customers' changes to their own account. */
 @Injectable()
 export class AccountService {
   constructor(private readonly em: EntityManager) {}
 
-  /** @throws {ServiceError} USER_NOT_FOUND when the account has gone meanwhile. */
+  /** @throws {ServiceError} USER_NOT_FOUND when the account has been deleted meanwhile. */
   async change(userId: string, { image, ...changes }: ProfileDto): Promise<UserView> {
     const user = await this.em.findOne(User, userId);
     if (user === null) throw new ServiceError('USER_NOT_FOUND');

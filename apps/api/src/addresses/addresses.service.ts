@@ -23,7 +23,7 @@ const ownAddresses: Quota = {
   countSql: 'select count(*) as used from addresses where user_id = ?',
 };
 
-/** A customer's delivery addresses, in cities we serve. */
+/** A customer's delivery addresses, in served cities. */
 @Injectable()
 export class AddressesService {
   constructor(
@@ -81,7 +81,7 @@ export class AddressesService {
     return findOwn(this.em, userId, id);
   }
 
-  /** @param city what the client calls it; a destination alone names its own city. */
+  /** @param city the client's spelling; by default the destination's own name. */
   private async servedCity(destinationId: string, city?: string): Promise<Destination> {
     const found = await this.catalog.findCity(destinationId, city);
     if (found?.isNamed) return found.destination;
@@ -106,7 +106,7 @@ async function findOwn(em: EntityManager, userId: string, id: string): Promise<A
   return address;
 }
 
-/** Makes room for another default; the user's row lets one request at a time do so. */
+/** Clears the default address; a lock on the user's row serialises concurrent requests. */
 async function giveUpDefault(em: EntityManager, userId: string): Promise<void> {
   await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   await em.nativeUpdate(Address, { user: userId, isDefault: true }, { isDefault: false });

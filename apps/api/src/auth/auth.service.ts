@@ -26,7 +26,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { SignInLimiter } from './sign-in-limiter.js';
 import { told } from '@shared/words/say.js';
 
-/** A request for a mail; whether there is an account is found out by a job. */
+/** A request for a mail; a job checks whether there is an account. */
 export interface MailWish {
   kind: MailRequestKind;
   email: string;
@@ -34,14 +34,14 @@ export interface MailWish {
   callbackUrl: string | null;
 }
 
-/** A password typed behind a mailed link. */
+/** A password chosen through a mailed link. */
 export interface ChosenPassword {
   token: string;
   newPassword: string;
   name?: string | undefined;
 }
 
-/** Accounts: made, verified, opened, recovered. */
+/** Sign-up, verification, sign-in and recovery of accounts. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -52,10 +52,10 @@ export class AuthService {
   ) {}
 
   /**
-   * Answers alike, and does the same work, whether or not the address has an account already: the account is made
-   * unless there is one, and what was typed is kept for this browser.
+   * Gives the same answer, and does the same work, whether or not the address has an account: creates the account
+   * unless there is one, and stores the sign-up for this browser.
    *
-   * @param browser hash of the browser's mark
+   * @param browser hash of the browser's sign-up cookie
    */
   async signUp(dto: SignUpDto, locale: Locale, browser: string): Promise<UserView> {
     const callbackUrl = this.links.assertAllowed('callbackURL', dto.callbackURL);
@@ -93,7 +93,7 @@ export class AuthService {
   }
 
   /**
-   * @param browser hash of the browser's mark, if it has one
+   * @param browser hash of the browser's sign-up cookie, if it has one
    * @throws {ServiceError} INVALID_CREDENTIALS, RATE_LIMITED or FORBIDDEN (emailNotVerified).
    */
   async verifyCredentials(dto: SignInDto, locale: Locale, browser: string | null): Promise<User> {
@@ -108,7 +108,7 @@ export class AuthService {
       await this.limiter.countFailure(email);
       throw new ServiceError('INVALID_CREDENTIALS');
     }
-    // Guesses that came together with this one may have failed meanwhile.
+    // Concurrent guesses may have failed meanwhile.
     await this.limiter.assertOpen(email);
     await this.limiter.forgive(email);
     if (outcome === 'open') return user;
@@ -119,35 +119,35 @@ export class AuthService {
     });
   }
 
-  /** Stores the request and leaves it to a job: the caller cannot tell whether the address has an account. */
+  /** Stores the request for a job: the answer does not reveal whether the address has an account. */
   async askForMail(wish: MailWish): Promise<void> {
     this.em.create(MailRequest, wish);
     await this.em.flush();
   }
 
-  /** @throws {ServiceError} VALIDATION_ERROR when the browser would be led away from our pages. */
+  /** @throws {ServiceError} VALIDATION_ERROR when the address leads to a foreign origin. */
   allowedCallback(field: 'callbackURL' | 'redirectTo', url: string | undefined): string | null {
     return this.links.assertAllowed(field, url);
   }
 
-  /** Looks at a link without using it. */
+  /** Reads a link without using it. */
   look(token: string, purpose: LinkPurpose): Promise<HeldLink | null> {
     return this.links.look(token, purpose);
   }
 
-  /** Proves the address by the link where this browser signed up with it; elsewhere a password has to be chosen. */
+  /** Proves the address by the link if this browser signed up with it; else a password must be chosen. */
   follow(token: string, browser: string | null): Promise<FollowedLink> {
     return this.links.follow(token, browser);
   }
 
   /**
-   * Sets the password that was typed behind a link, ends all sessions, links and sign-ups of the account, and verifies
+   * Sets the password chosen through a link, ends all sessions, links and sign-ups of the account, and verifies
    * its address: a person with the link has the mailbox.
    *
    * @throws {ServiceError} VALIDATION_ERROR on `token` when the link no longer works.
    */
   async choosePassword(purpose: LinkPurpose, typed: ChosenPassword, browser: string | null): Promise<User> {
-    // A forged or spent link is not worth a hash.
+    // No hash for a forged or spent link.
     const held = await this.links.look(typed.token, purpose);
     if (held === null || !held.isAlive) throw spentLink('token');
     const passwordHash = await this.hasher.hash(typed.newPassword);
@@ -159,7 +159,7 @@ export class AuthService {
   }
 }
 
-/** The refusal of a link that was used, is too old or was never ours. */
+/** The refusal of a link that is used, expired or forged. */
 export function spentLink(field: string): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     message: told('api.messages.linkSpent'),

@@ -1,20 +1,20 @@
-/** Characters that address parsers drop or turn: with them two readers may see two addresses. */
+/** Characters that address parsers drop or turn: with them two parsers may read two addresses. */
 // eslint-disable-next-line no-control-regex -- these are the ones
 const misread = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
-/** What is written before `//` must be one of these; `blob:` addresses have an http origin, too. */
+/** The allowed schemes. The origin alone is not enough: `blob:` addresses have an http origin, too. */
 const webProtocols = ['http:', 'https:'];
 
-/** Whether it names a scheme, but not a host as people write one: `https:host`, `https:/host`, `https:///host`. */
+/** Whether it names a scheme, but no host in the usual form: `https:host`, `https:/host`, `https:///host`. */
 function isHalfAbsolute(given: string): boolean {
   return /^[^/?#]*:/.test(given) && !/^https?:\/\/[^/]/i.test(given);
 }
 
 /**
- * An address that a browser may be sent to, as the `Location` header names it, or `null` when it does not surely lead
+ * An address that a browser may be sent to, as the `Location` header names it, or `null` unless it certainly leads
  * to one of the allowed origins. A path stays a path; anything else becomes absolute.
  *
- * @param publicUrl what a path is relative to
+ * @param publicUrl the base of a path
  */
 export function safeCallback(
   given: string,

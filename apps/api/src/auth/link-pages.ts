@@ -1,16 +1,16 @@
 import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
 
-/** Where the pages behind mailed links are. */
+/** Paths of the pages that mailed links lead to. */
 export const linkPagePaths = { verifyEmail: '/verify-email', resetPassword: '/reset-password' } as const;
 
-/** The page of a link; `callbackUrl` is where it leads afterwards, unless the link itself says so. */
+/** The page of a link; it redirects to `callbackUrl` afterwards, unless the link's row names another address. */
 export function linkPath(purpose: LinkPurpose, token: string, callbackUrl: string | null): string {
   const query = new URLSearchParams({ token, ...(callbackUrl !== null && { callbackURL: callbackUrl }) });
   return `${linkPagePaths[purpose]}?${query.toString()}`;
 }
 
-/** The page that says: the address is confirmed, and this browser is signed in. */
+/** The page that confirms that the address is verified and this browser signed in. */
 export function confirmedPath(locale: Locale): string {
   return `${linkPagePaths.verifyEmail}/done?lang=${locale}`;
 }

@@ -23,7 +23,7 @@ import { readLinkToken } from '@shared/infra/mail/link-token.js';
 import { safeCallback } from './callback-url.js';
 import { told } from '@shared/words/say.js';
 
-/** A link that somebody holds, as it is now. */
+/** The current state of a link. */
 export interface HeldLink {
   user: User;
   isAlive: boolean;
@@ -31,10 +31,10 @@ export interface HeldLink {
   callbackUrl: string | null;
 }
 
-/** What following a link came to, and where the browser goes afterwards. */
+/** The outcome of following a link, and where the browser goes afterwards. */
 export interface FollowedLink {
   kind: LinkOutcome['kind'];
-  /** Of a link that was never ours: null. */
+  /** `null` for a forged link. */
   user: User | null;
   callbackUrl: string | null;
 }
@@ -64,8 +64,8 @@ export function accountOf({
 }
 
 /**
- * Links that work once. Their tokens are signed from the row's id and stored nowhere. What a link may do is decided
- * by `address-proof.ts`; here its decisions meet the rows, one request of an account at a time.
+ * Links that work once. Their tokens are signed from the row's id and stored nowhere. `address-proof.ts` decides
+ * what a link may do; this service applies the decision to the rows, one request of an account at a time.
  */
 @Injectable()
 export class OneTimeLinksService {
@@ -78,7 +78,7 @@ export class OneTimeLinksService {
     this.appSecret = settings.appSecret;
   }
 
-  /** Looks at a link and leaves it as it is; `null` when it was never ours, or is long gone. */
+  /** Reads a link without using it; `null` if it is forged or deleted. */
   async look(token: string, purpose: LinkPurpose): Promise<HeldLink | null> {
     const id = readLinkToken(this.appSecret, purpose, token);
     const link =
@@ -95,7 +95,7 @@ export class OneTimeLinksService {
     );
   }
 
-  /** A password is typed behind a link. */
+  /** A password is chosen through a link. */
   choose(
     token: string,
     purpose: LinkPurpose,
@@ -107,14 +107,14 @@ export class OneTimeLinksService {
     );
   }
 
-  /** What this browser said when it signed up with the address. */
+  /** This browser's own sign-up with the address. */
   signUpOf(email: string, browser: string | null): Promise<SignUp | null> {
     if (browser === null) return Promise.resolve(null);
     return this.em.findOne(SignUp, { email, browserHash: browser, expiresAt: { $gt: new Date() } });
   }
 
   /**
-   * Lets only our own pages be the place to go to afterwards.
+   * Allows callback addresses of the allowed origins only.
    *
    * @returns the address as a `Location` header may name it
    * @throws {ServiceError} VALIDATION_ERROR on `field`.
@@ -140,12 +140,12 @@ export class OneTimeLinksService {
       const outcome = decision(locked);
       if (outcome.kind === 'proved') await this.settle(locked.user, outcome.account, em);
       const { link, user, signUp } = locked;
-      // What this very browser asked for goes first: a link may have been asked for by somebody else.
+      // This browser's own sign-up takes precedence: another person may have requested the link.
       return { kind: outcome.kind, user, callbackUrl: signUp?.callbackUrl ?? link.callbackUrl ?? null };
     });
   }
 
-  /** The link with everything that the decision rests on; two clicks take turns. */
+  /** The link with all facts for the decision; a lock serialises concurrent clicks. */
   private async lock(
     token: string,
     purpose: LinkPurpose,
@@ -159,12 +159,12 @@ export class OneTimeLinksService {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    // Read anew: the request before us may have used it.
+    // Re-read under the lock: an earlier request may have used it.
     const link = await em.findOneOrFail(OneTimeLink, found.id, { refresh: true });
     return { link, user, signUp: await this.signUpOf(user.email, browser) };
   }
 
-  /** The account becomes what was proved, and all that was open ends. */
+  /** Stores the proved account and ends its open links, sign-ups and sessions. */
   private async settle(user: User, account: AddressAccount, em: EntityManager): Promise<void> {
     em.assign(user, account);
     await em.flush();
@@ -174,7 +174,7 @@ export class OneTimeLinksService {
   }
 }
 
-/** What was typed in a sign-up, as the rules of `address-proof.ts` take it. */
+/** The data of a sign-up, as the rules of `address-proof.ts` take it. */
 export function typedIn({ name, phone, passwordHash, locale }: SignUp): TypedIdentity {
   return { name, phone: phone ?? null, passwordHash, locale };
 }

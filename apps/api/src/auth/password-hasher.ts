@@ -10,7 +10,7 @@ import { told } from '@shared/words/say.js';
  */
 const maxAtOnce = 2;
 
-/** Passwords that may wait their turn: a few seconds' work. More are refused at once rather than kept waiting. */
+/** Passwords that may wait: a few seconds' work. More are refused at once. */
 const maxWaiting = 200;
 
 const retryAfterSeconds = 5;
@@ -20,7 +20,7 @@ const retryAfterSeconds = 5;
 export class PasswordHasher {
   private readonly limit = pLimit(maxAtOnce);
 
-  /** Stands in where there is no account, so that both cases cost the same. */
+  /** Used if there is no account, so that both cases take the same time. */
   private readonly nobodysHash = hash('no account has this password');
 
   /** @throws {ServiceError} RATE_LIMITED when too many passwords wait already. */

@@ -13,7 +13,7 @@ function isWithoutSession(error: unknown): boolean {
   return error instanceof ServiceError && ['UNAUTHORIZED', 'SESSION_EXPIRED'].includes(error.code);
 }
 
-/** Lets a request pass as its endpoint's {@link Access} level asks. */
+/** Enforces the {@link Access} level of an endpoint. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {
   constructor(
@@ -29,7 +29,7 @@ export class SessionGuard extends AuthGuard('session-cookie') {
     try {
       return Boolean(await super.canActivate(context));
     } catch (error) {
-      // Looking for a session costs as much as finding one.
+      // Counted, because a lookup without a result costs as much as one with.
       if (isWithoutSession(error)) await this.rate.countRefused(context);
       throw error;
     }

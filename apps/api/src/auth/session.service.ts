@@ -17,7 +17,7 @@ function lifetimeMs(isRemembered: boolean): number {
   return isRemembered ? longSessionMs : shortSessionMs;
 }
 
-/** Sessions in the database by the hash of their token; the token is in the cookie alone. */
+/** Sessions in the database by the hash of their token; only the cookie holds the token. */
 @Injectable()
 export class SessionService {
   private readonly isSecure: boolean;
@@ -73,7 +73,7 @@ export class SessionService {
     await this.em.nativeDelete(Session, { user: userId });
   }
 
-  /** Makes the browser drop a cookie that no longer counts. */
+  /** Makes the browser delete an invalid cookie. */
   forget(response: Response): void {
     clearSessionCookie(response, { isSecure: this.isSecure });
   }

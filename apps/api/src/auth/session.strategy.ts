@@ -8,7 +8,7 @@ import { SessionService } from './session.service.js';
 
 type Verify = (request: Request, done: (error: unknown, caller: Caller | null) => void) => void;
 
-/** Passport's frame for a strategy that one asynchronous function decides. */
+/** A Passport strategy decided by one asynchronous function. */
 class CookieStrategy extends passport.Strategy {
   constructor(private readonly verify: Verify) {
     super();

@@ -19,7 +19,7 @@ function tooManyFailures(secondsLeft: number): ServiceError {
   });
 }
 
-/** Stops the guessing of one account's password from many addresses. A crash or a restart forgets nothing. */
+/** Stops the guessing of one account's password from many addresses. Its counts survive crashes and restarts. */
 @Injectable()
 export class SignInLimiter {
   constructor(private readonly em: EntityManager) {}
@@ -31,7 +31,7 @@ export class SignInLimiter {
   }
 
   /**
-   * Counts a failure; guesses that come together are told that they were wrong ten times, too.
+   * Counts a failure; concurrent guesses are limited to ten, too.
    *
    * @throws {ServiceError} RATE_LIMITED from the eleventh failure on.
    */

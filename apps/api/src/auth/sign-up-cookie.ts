@@ -5,7 +5,7 @@ import { readCookie } from '../endpoint/read-cookie.js';
 
 const plainName = 'auth.sign_up';
 
-/** Browsers take a `__Host-` cookie from this very host over https only: no subdomain can plant one. */
+/** Browsers accept a `__Host-` cookie from this exact host over https only: no subdomain can set one. */
 function cookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${plainName}` : plainName;
 }
@@ -21,13 +21,13 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The hash by which the database knows the browser that signed up; `null` for any other. */
+/** The hash that identifies the browser that signed up; `null` without the cookie. */
 export function signUpBrowser(request: Request, isSecure: boolean): string | null {
   const token = readToken(request, isSecure);
   return token === null ? null : hashOf(token);
 }
 
-/** Marks the browser as the one that signs up, and gives its hash. One that is marked keeps its mark. */
+/** Sets the sign-up cookie and returns its hash. A browser that has the cookie keeps its value. */
 export function markSignUpBrowser(request: Request, response: Response, isSecure: boolean): string {
   const token = readToken(request, isSecure) ?? randomBytes(32).toString('base64url');
   response.cookie(cookieName(isSecure), token, {

@@ -5,10 +5,10 @@ import { asksForPage } from '../endpoint/accept.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { linkPagePaths, linkPath } from './link-pages.js';
 
-/** Characters of a token that the page is told: any longer one is as dead. */
+/** Longest token passed on to the page; a longer one is invalid anyway. */
 const longestToken = 200;
 
-/** Leads a browser whose link has no token, or a malformed one, to the page that mails a new link. */
+/** Redirects a browser whose link has no token, or a malformed one, to the page that mails a new link. */
 @Catch()
 @Injectable()
 export class VerifyEmailErrorFilter extends ErrorFilter {

@@ -15,7 +15,7 @@ export interface CardColours {
   mark: CardColour;
 }
 
-/** Faults that the fields of a request have together. */
+/** Faults that depend on several fields of a request. */
 export function crossFaults(dto: CardDto): FieldFault[] {
   const errors = [...textFields, 'markUrl' as const]
     .filter((field) => !dto[field].isWellFormed())
@@ -35,7 +35,7 @@ export function crossFaults(dto: CardDto): FieldFault[] {
   return errors;
 }
 
-/** The design that a request asks for, without what changes nothing: equal cards have equal designs. */
+/** The canonical design of a request: equal cards have equal designs. */
 export function toDesign(dto: CardDto, { body, text, mark }: CardColours, logo: CardLogo | null): CardDesign {
   const options = canonicalOptions(dto);
   return {

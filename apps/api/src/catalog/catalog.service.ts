@@ -41,7 +41,7 @@ export interface DestinationView {
   deliveryDaysMax: number;
 }
 
-/** A catalogue that is no longer fresh is read again behind the answer; one older than this, before it. */
+/** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
 const staleMs = 60_000;
 
 interface Catalogue {
@@ -50,7 +50,7 @@ interface Catalogue {
   index: DestinationIndex<Destination>;
 }
 
-/** Materials and served cities. Both are small and change rarely: read whole, kept for a few seconds. */
+/** Materials and served cities. Both are small and change rarely: read whole, cached for a few seconds. */
 @Injectable()
 export class CatalogService {
   private held: Promise<Catalogue> | null = null;
@@ -73,7 +73,7 @@ export class CatalogService {
     return materials.find((material) => material.sku === sku) ?? null;
   }
 
-  /** What is printed in when a client names no SKU: the first PLA in stock. */
+  /** The SKU for a client that names none: the first PLA in stock. */
   async defaultMaterial(): Promise<Material> {
     const { materials } = await this.read();
     const found = materials.find(({ polymer, isAvailable }) => polymer === 'pla' && isAvailable);

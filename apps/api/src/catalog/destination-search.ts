@@ -1,4 +1,4 @@
-/** What search reads of a destination. */
+/** The fields of a destination that search uses. */
 export interface NamedDestination {
   name: string;
   /** Other spellings, in any script. */
@@ -17,7 +17,7 @@ interface FoldedDestination<T> {
 }
 
 /**
- * What is left of a name when spelling does not matter: no case, accents, hyphens, apostrophes or
+ * A name folded to ignore spelling: no case, accents, hyphens, apostrophes or
  * spaces; in Arabic no vowel signs, tatweel or hamza, one alif, one ya, and a final ta marbuta as ha.
  */
 export function foldName(text: string): string {
@@ -49,7 +49,7 @@ export function indexDestinations<T extends NamedDestination>(
 }
 
 /**
- * Destinations that a typed text may mean: those called so, then names that begin so, then other
+ * Destinations that match a typed text: first equal names, then names that begin with it, then other
  * spellings or inner words that do, then names or spellings that contain it.
  */
 export function searchDestinations<T extends NamedDestination>(

@@ -9,7 +9,7 @@ import { ContactDto } from './contact.dto.js';
 
 const pipe = new FieldsPipe();
 
-/** Messages to the team. They are mails, and as durable as any other. */
+/** Messages to the team. They are mails, as durable as all others. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -21,9 +21,9 @@ export class ContactService {
   readonly subjects: readonly ContactSubject[] = contactSubjects;
 
   /**
-   * {@link send} for fields that nobody has checked, such as those of a page's form.
+   * {@link send} for unvalidated fields, such as those of a page's form.
    *
-   * @throws {ServiceError} VALIDATION_ERROR as `POST /api/contact` would answer it.
+   * @throws {ServiceError} VALIDATION_ERROR as for `POST /api/contact`.
    */
   async sendUnchecked(fields: Readonly<Record<string, string>>): Promise<void> {
     await this.send(
@@ -31,7 +31,7 @@ export class ContactService {
     );
   }
 
-  /** Resolves once the message is stored; it is sent by a job. */
+  /** Resolves once the message is stored; a job sends it. */
   async send({ name, email, phone, subject, message }: ContactDto): Promise<void> {
     addMail(this.em, {
       template: 'contact-message',

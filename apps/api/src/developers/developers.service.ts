@@ -7,7 +7,7 @@ import { contentPolicy, htmlPage } from './html-page.js';
 import { interfaceDocument } from './interface-document.js';
 import { markdownPage } from './markdown-page.js';
 
-/** Something to read that stays the same until the next release. */
+/** A rendering that stays the same until the next release. */
 export interface Rendering {
   contentType: string;
   body: string;
@@ -30,7 +30,7 @@ export class DevelopersService {
     const document = interfaceDocument();
     const masthead = site.masthead({ locale: 'en', prefix: '/en' });
     this.json = rendering('application/json; charset=utf-8', JSON.stringify(document), {
-      // Tools of other origins may read what everybody may.
+      // Public: tools of other origins may read it.
       'Access-Control-Allow-Origin': '*',
     });
     this.page = rendering('text/html; charset=utf-8', htmlPage(document, publicUrl, seller.name, masthead), {

@@ -126,8 +126,8 @@ export const contentPolicy = [
 /**
  * The interface as one page for browsers.
  *
- * @param siteName who runs the service
- * @param masthead what stands on top of every page of the site
+ * @param siteName the service's name
+ * @param masthead the top of every page of the site
  */
 export function htmlPage(
   document: InterfaceDocument,

@@ -59,7 +59,7 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** The parts of an OpenAPI 3.1 document that ours has. */
+/** The parts of OpenAPI 3.1 that the document uses. */
 export interface InterfaceDocument {
   info: { title: string; version: string; summary: string; description: string };
   tags: { name: string; description: string }[];
@@ -78,7 +78,7 @@ export function interfaceDocument(): InterfaceDocument {
   return JSON.parse(readFileSync(file, 'utf8')) as InterfaceDocument;
 }
 
-/** What a reference means, or the thing itself. */
+/** The target of a reference, or the object itself. */
 export function resolved<T extends { $ref?: string }>(document: InterfaceDocument, thing: T): T {
   if (thing.$ref === undefined) return thing;
   return thing.$ref

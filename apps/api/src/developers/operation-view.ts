@@ -17,7 +17,7 @@ export interface FieldRow {
   description: string;
 }
 
-/** Fields that belong together, such as a body's. */
+/** A group of fields, such as those of a body. */
 export interface FieldTable {
   title: string;
   rows: FieldRow[];
@@ -100,7 +100,7 @@ function takesOf(document: InterfaceDocument, operation: Operation): FieldTable[
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Every operation takes X-Request-Id; the introduction says so once. */
+/** Every operation takes X-Request-Id; the introduction describes it once. */
 const isOwnHeader = ({ name }: FieldRow): boolean => name !== 'X-Request-Id';
 
 function successOf({ responses }: Operation): [status: string, answer: Answer] {
@@ -118,7 +118,7 @@ function givesOf(document: InterfaceDocument, operation: Operation): FieldTable[
   return all.length === 0 ? [] : [{ title: isList ? 'data, each entry' : 'data', rows: all }];
 }
 
-/** An operation with where it stands. */
+/** An operation with its place in the document. */
 interface PlacedOperation {
   document: InterfaceDocument;
   publicUrl: string;
@@ -128,8 +128,8 @@ interface PlacedOperation {
 }
 
 /**
- * The operation as a command line that can be run as it is, save mailed tokens and uploaded files: the file `cookies`
- * goes from one command to the next.
+ * The operation as a runnable command line, except for mailed tokens and uploaded files: the file `cookies`
+ * passes the session from one command to the next.
  */
 function curlOf({ document, publicUrl, path, method, operation }: PlacedOperation): string {
   const { requestBody, security } = operation;

@@ -14,14 +14,14 @@ import {
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { told } from '@shared/words/say.js';
 
-/** What names one document. */
+/** Identifies one document. */
 interface Which {
   kind: 'quote' | 'invoice';
   subjectId: string;
   digest?: string;
 }
 
-/** PDFs, rendered by the worker and kept: what says the same is rendered once. */
+/** PDFs, rendered by the worker and stored: the same content is rendered once. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -30,7 +30,7 @@ export class DocumentsService {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  /** The PDF of this content, rendered now unless it was before. */
+  /** The PDF of this content, rendered now unless it exists. */
   async render(userId: string, subjectId: string, content: DocumentContent): Promise<Readable> {
     const { kind, locale } = content;
     const digest = documentDigest(content);
@@ -42,7 +42,7 @@ export class DocumentsService {
     return this.open({ kind, subjectId, digest });
   }
 
-  /** The order's invoice, waited for while the worker renders it. */
+  /** The order's invoice; waits while the worker renders it. */
   openInvoice(orderId: string): Promise<Readable> {
     return this.open({ kind: 'invoice', subjectId: orderId });
   }
@@ -52,7 +52,7 @@ export class DocumentsService {
     try {
       return await this.storage.open(key);
     } catch (error) {
-      // A quote's PDF may be tidied away between the look and the reading; invoices never are.
+      // A quote's PDF may be deleted between the lookup and the reading; invoices never are.
       if (!(error instanceof StoredFileNotFoundError) || which.kind === 'invoice') throw error;
       const anew = { status: 'pending', storageKey: null, attempts: 0 } as const;
       await this.em.nativeUpdate(RenderedDocument, { ...which, storageKey: key }, anew);
@@ -60,7 +60,7 @@ export class DocumentsService {
     }
   }
 
-  /** What failed once may have met a bad hour: whoever asks has it tried anew, once. */
+  /** A failure may have been temporary: each request retries it once. */
   private async tryAgain(document: RenderedDocument, isAnew: boolean): Promise<void> {
     if (!isAnew) throw new ServiceError('INTERNAL_ERROR');
     document.status = 'pending';
@@ -68,7 +68,7 @@ export class DocumentsService {
     await this.em.flush();
   }
 
-  /** @returns where the PDF lies. */
+  /** @returns the storage key of the PDF. */
   private untilRendered(which: Which): Promise<string> {
     let isAnew = true;
     const look = async (): Promise<WorkLook<'documents.render', string>> => {

@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 /**
  * Who may call an endpoint: `session` (the default) needs a valid session, `optional` uses one
- * when there is one, `public` never looks.
+ * if it is there, `public` ignores it.
  */
 export type AccessLevel = 'public' | 'optional' | 'session';
 

@@ -17,14 +17,14 @@ export interface Quota {
 
 /**
  * Lets one transaction of an account at a time add to what a quota counts, until the transaction ends: without it,
- * requests at once would all count the same rows and all pass.
+ * concurrent requests would count the same rows and all pass.
  */
 export async function lockQuota(em: EntityManager, name: string, userId: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`quota ${name} ${userId}`]);
 }
 
 /**
- * Makes sure that there is room for one more row, and keeps it until the transaction ends.
+ * Reserves room for one more row until the transaction ends.
  *
  * @throws {ServiceError} INVALID_INPUT with the quota's reason.
  */

@@ -18,16 +18,16 @@ export const takesKey = 'takes';
 export const setsCookieKey = 'setsCookie';
 export const takesCookieKey = 'takesCookie';
 
-/** The cookie of a session, and that by which a client that signed up is known. */
+/** The session cookie, and the cookie that identifies a client after its sign-up. */
 export type CookieKind = 'session' | 'signUp';
 
-/** For the API description: how this endpoint may refuse, beside what its access, body and rate bring along. */
+/** For the API description: the refusals of this endpoint, beyond those of its access, body and rate. */
 export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
 
 /** For the API description: the success has this content type, and no envelope. */
 export const Sends = (contentType: string) => SetMetadata(sendsKey, contentType);
 
-/** For the API description: instead of a body the endpoint may send the browser on. */
+/** For the API description: the endpoint may answer with a redirect instead of a body. */
 export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
 
 /** For the API description: a body that the handler reads by itself. */

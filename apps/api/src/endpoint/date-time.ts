@@ -1,11 +1,11 @@
-/** RFC 3339, without leap seconds: no calendar of ours knows in advance which days have one. */
+/** RFC 3339, without leap seconds: they are not known in advance. */
 const dateTime =
   /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** Longest text that can match. */
 const longest = 35;
 
-/** The moment that an RFC 3339 text names; `null` for any other value and for days that no month has. */
+/** The moment that an RFC 3339 text names; `null` for any other value and for days that do not exist. */
 export function readDateTime(value: unknown): Date | null {
   if (typeof value !== 'string' || value.length > longest) return null;
   const [, year, month, day] = dateTime.exec(value) ?? [];

@@ -2,7 +2,7 @@ import type { Told } from '@shared/domain/contract/told.js';
 import type { MessageKey, ParamsOfKey } from '@shared/words/languages.js';
 import { told } from '@shared/words/say.js';
 
-/** What a check says of a field that fails it. Checks of class-validator carry texts: so it travels as JSON. */
+/** The message of a check that fails. As JSON, because class-validator's messages are strings. */
 export function expects<Key extends MessageKey>(code: Key, ...params: ParamsOfKey<Key>): string {
   return JSON.stringify(told(code, ...params));
 }

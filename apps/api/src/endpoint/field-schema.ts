@@ -2,9 +2,9 @@
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * What `null`, or `''` for a text, means of a field: on create the same as leaving it out (`absent`); on change it
- * takes the value away (`clears`), or is refused where there must always be one (`refused`). A field that must be sent
- * has no say: its checks judge what comes.
+ * What `null`, or `''` for a text, means for a field. On create: the same as leaving it out (`absent`). On change: it
+ * removes the value (`clears`), or is refused if the field must have one (`refused`). Required fields have no such
+ * meaning: their checks decide.
  */
 export type EmptyMeaning = 'absent' | 'clears' | 'refused';
 
@@ -15,7 +15,7 @@ export interface FieldFacts {
   empty?: EmptyMeaning;
   /** Spaces at both ends do not count. */
   isTrimmed?: boolean;
-  /** The class of its entries, or its own: described as a schema by itself. */
+  /** The class of its entries, or of the field itself: described as its own schema. */
   nested?: () => new () => object;
 }
 
@@ -28,7 +28,7 @@ function factsOf(dto: object): Facts {
   return facts;
 }
 
-/** Notes what a field's check accepts, beside the check; the notes of several checks add up. */
+/** Records what a field's check accepts; the records of several checks add up. */
 export function describeField(schema: JsonSchema, facts: Partial<FieldFacts> = {}): PropertyDecorator {
   return (target, property) => {
     const fields = factsOf(target.constructor);

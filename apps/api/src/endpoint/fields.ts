@@ -77,7 +77,7 @@ export const Pattern = (pattern: RegExp, expectation: string) =>
     describeField({ type: 'string', pattern: pattern.source }),
   );
 
-/** A check of our own, with what JSON Schema can say of it. */
+/** A custom check, with its JSON Schema as far as that can express it. */
 export const Check = (
   name: string,
   isValid: (value: unknown) => boolean,
@@ -99,7 +99,7 @@ export const OneOf = (values: readonly string[]) =>
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, maxReferenceCharacters);
 
-/** Cuts spaces at both ends: neither line breaks, which have no place in an address, nor what cannot be seen. */
+/** Cuts spaces at both ends, but no line breaks and no invisible characters: an address with those is refused. */
 function withoutOuterSpaces(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && text[start] === ' ') start += 1;
@@ -107,7 +107,7 @@ function withoutOuterSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** No control, space or format character, so none that hides or turns what stands beside it. */
+/** No control, space or format character, so none that hides its neighbours or changes their direction. */
 const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** An e-mail address; compared and stored without outer spaces and in lower case. */
@@ -149,10 +149,10 @@ export const OneLine = (min: number, max: number) =>
       : Pattern(oneVisibleLine, expects('api.fields.visibleLine')),
   );
 
-/** A file's name as it stands on quotes, orders and invoices: whatever is not itself one line that can be seen is refused. */
+/** A file's name on quotes, orders and invoices: anything but one visible line is refused. */
 export const FileName = () => OneLine(1, maxReferenceCharacters);
 
-/** A text of several lines, of which something can be seen. */
+/** A text of several lines with at least one visible character. */
 export const Words = (min: number, max: number) =>
   applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), expects('api.fields.visibleText')));
 
@@ -209,7 +209,7 @@ export const Trimmed = () =>
     describeField({}, { isTrimmed: true }),
   );
 
-/** Query strings are text: reads digits as a number, leaves the rest for the checks to refuse. */
+/** Query strings are text: reads digits as a number; the checks refuse the rest. */
 export const QueryInteger = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
@@ -234,7 +234,7 @@ export const Nested = (type: () => new () => object) =>
 
 const linesExpected = expects('api.fields.entries', { min: 1, max: maxBasketItems });
 
-/** The lines of a basket: 1 to 25 objects, each checked as `line` says. More are judged by their number alone. */
+/** The lines of a basket: 1 to 25 objects, each checked as `line` says. Of a longer list only the length is checked. */
 export const BasketLines = (line: () => new () => object) =>
   applyDecorators(
     IsArray({ message: expects('api.fields.array') }),

@@ -6,7 +6,7 @@ import { told } from '@shared/words/say.js';
 
 const longestKey = 255;
 
-/** A request that its client may repeat without having the work done twice. */
+/** A request that its client may retry without the work being done twice. */
 export interface RepeatableRequest {
   /** The `Idempotency-Key` header. */
   key: string;
@@ -16,14 +16,14 @@ export interface RepeatableRequest {
   markReplayed: () => void;
 }
 
-/** Object members in alphabetical order, at every depth: the order in a JSON body means nothing. */
+/** Object members in alphabetical order, at every depth: their order in a JSON body has no meaning. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * The request's `Idempotency-Key` with what it was sent for; `null` without the header.
+ * The request's `Idempotency-Key` with the fingerprint of its request; `null` without the header.
  *
  * @throws {ServiceError} VALIDATION_ERROR for a key that is empty, too long or not printable ASCII.
  */

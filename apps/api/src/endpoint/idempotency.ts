@@ -20,8 +20,8 @@ export interface OnceOnly<Prepared, Answer> {
 
 /**
  * Answers a repeated request as the first one was answered. The answer is a row of the work's own
- * transaction, so a crash leaves both or neither; two requests at once are told apart by a lock that
- * PostgreSQL drops with the transaction or its connection. Refusals changed nothing and are not kept.
+ * transaction, so a crash leaves both or neither; of two concurrent requests only one gets the lock, which
+ * PostgreSQL releases with the transaction or its connection. Refusals changed nothing and are not kept.
  */
 @Injectable()
 export class Idempotency {
@@ -29,7 +29,7 @@ export class Idempotency {
 
   /**
    * @returns the answer (plain JSON data), and whether it is an earlier request's.
-   * @throws {ServiceError} CONFLICT while the first request is still in work; INVALID_INPUT,
+   * @throws {ServiceError} CONFLICT while the first request is in flight; INVALID_INPUT,
    * idempotencyKeyReused, when the key came with another request.
    */
   async once<Prepared, Answer>(

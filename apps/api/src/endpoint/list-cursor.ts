@@ -4,7 +4,7 @@ import { told } from '@shared/words/say.js';
 
 /** Where in a list a page ended: the sort key of its last row. */
 export interface ListPosition {
-  /** What the list sorts by before the time; 0 where there is no such thing. */
+  /** The list's first sort key, before the time; 0 if it has none. */
   rank: number;
   /** Microseconds since 1970, as PostgreSQL keeps them: milliseconds would skip rows of the same millisecond. */
   createdAtMicros: string;
@@ -19,7 +19,7 @@ export function writeCursor(list: string, { rank, createdAtMicros, id }: ListPos
   return Buffer.from([list, rank, createdAtMicros, id].join(' ')).toString('base64url');
 }
 
-/** @throws {ServiceError} VALIDATION_ERROR for a text that {@link writeCursor} never wrote for this list. */
+/** @throws {ServiceError} VALIDATION_ERROR for a text that {@link writeCursor} did not write for this list. */
 export function readCursor(list: string, cursor: string): ListPosition {
   const [ofList, rank = '', createdAtMicros = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
     .toString()

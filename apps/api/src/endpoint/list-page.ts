@@ -28,9 +28,9 @@ interface KeyRow {
 }
 
 /**
- * The ids of a page: by time and id, so that rows which are added or removed meanwhile neither repeat nor hide others.
+ * The ids of a page: by time and id, so that rows added or removed between two pages cause no repeats and no gaps.
  *
- * @throws {ServiceError} VALIDATION_ERROR for a cursor of another list, or of none.
+ * @throws {ServiceError} VALIDATION_ERROR for a cursor of another list, or an invalid one.
  */
 export async function readPage(em: EntityManager, source: ListSource, page: PageQuery): Promise<PageOfIds> {
   const { list, from, where, values, rank } = source;
@@ -55,7 +55,7 @@ export async function readPage(em: EntityManager, source: ListSource, page: Page
   return { ids, nextCursor: writeCursor(list, { rank: last.rank, createdAtMicros: last.at, id: last.id }) };
 }
 
-/** Rows in the order of their ids; those that are gone meanwhile are left out. */
+/** Rows in the order of their ids; rows deleted in the meantime are left out. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

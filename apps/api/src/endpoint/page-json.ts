@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Page } from './page.js';
 
-/** Entries that are written at once: ten orders of 25 lines take some milliseconds. */
+/** Entries serialised without a pause: ten orders of 25 lines take some milliseconds. */
 export const entriesAPiece = 10;
 
-/** The envelope of a page as JSON, written in pieces, so that other requests have their turn in between. */
+/** The envelope of a page as JSON, serialised in pieces, so that other requests run in between. */
 export async function pageJson({ entries, nextCursor }: Page<unknown>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let start = 0; start < entries.length; start += entriesAPiece) {

@@ -5,10 +5,10 @@ import { told } from '@shared/words/say.js';
 type Dto = new () => object;
 type Fields = Record<string, unknown>;
 
-/** What of a body or query its DTO knows, small enough for any check; and what was already found wrong. */
+/** The known fields of a body or query, cut to sizes that any check can handle, and the faults found so far. */
 export interface PlainFields {
   plain: Fields;
-  /** Faults that the checks must not look behind: nothing else is told of these fields. */
+  /** Faults already found: the checks' results for these fields are dropped. */
   faults: FieldFault[];
 }
 
@@ -23,7 +23,7 @@ function isText({ schema: { type } }: FieldFacts): boolean {
   return type === 'string' || (Array.isArray(type) && type.includes('string'));
 }
 
-/** A text that is too long stays too long, but is cut: what checks it must not be slow. */
+/** Cuts a text that is too long, leaving it too long: its checks stay fast and still refuse it. */
 function cutText(text: string, { schema, isTrimmed }: FieldFacts): string {
   const characters = typeof schema.maxLength === 'number' ? schema.maxLength : longestUnbounded;
   // A character beyond the bound, each of up to two UTF-16 units.
@@ -33,7 +33,7 @@ function cutText(text: string, { schema, isTrimmed }: FieldFacts): string {
   return counted.length <= units ? text : counted.slice(0, units).toWellFormed();
 }
 
-/** A value that is neither text nor of a described shape: of what has depth only the kind is left. */
+/** A value that is neither text nor of a described shape: objects and arrays are emptied. */
 function flat(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return isPlainObject(value) ? {} : value;
@@ -58,7 +58,7 @@ class FieldPicker {
     return plain;
   }
 
-  /** Only of fields that may be empty: what must be sent is judged by its checks. */
+  /** Only for fields that may be empty: the checks judge required ones. */
   private isEmpty(value: unknown, facts: FieldFacts): boolean {
     if (facts.empty === undefined) return false;
     if (value === null) return true;
@@ -100,7 +100,7 @@ class FieldPicker {
       return sent.map((entry: unknown, place) => {
         if (nested === undefined)
           return typeof entry === 'string' ? cutText(entry, { schema: {}, isOptional: false }) : flat(entry);
-        // A place of its own is kept for what is refused, so that later entries keep their numbers.
+        // A refused entry keeps its place, so that later entries keep their numbers.
         return this.object(nested(), entry, `${path}.${place}`) ?? {};
       });
     }
@@ -110,7 +110,7 @@ class FieldPicker {
 
 /**
  * The fields that a DTO describes, picked out of what a client sent: unknown ones are dropped, empty ones are read as
- * `field-schema.ts` says, over-long lists and texts are cut. What comes after costs no more than the DTO's own bounds.
+ * `field-schema.ts` says, over-long lists and texts are cut. Later steps then cost no more than the DTO's bounds allow.
  */
 export function plainFields(dto: Dto, sent: unknown, isQuery = false): PlainFields {
   const picker = new FieldPicker(isQuery);

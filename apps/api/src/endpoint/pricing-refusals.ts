@@ -1,6 +1,6 @@
 import type { Refusals } from './answers.decorator.js';
 
-/** How every endpoint that prices lines may refuse them. */
+/** The refusals of every endpoint that prices lines. */
 export const pricingRefusals = {
   VALIDATION_ERROR: ['materialUnavailable'],
   FILE_NOT_FOUND: [],

@@ -7,13 +7,13 @@ export const rateWindowMs = 60_000;
 /** Calls a minute where an endpoint states none. */
 export const defaultRateLimit = 60;
 
-/** The endpoint answers uncounted while the counters are unavailable: it says what is. */
+/** The endpoint answers uncounted while the counters are unavailable: it reports outages. */
 export const UncountedInOutage = Reflector.createDecorator<true>();
 
 /**
- * States how often one client may call an endpoint in a minute.
+ * How often one client may call an endpoint in a minute.
  *
- * @param bucket counts all endpoints of that name together; without one each is counted by itself.
+ * @param bucket endpoints with the same name share one count; without a name each has its own.
  */
 export function RateLimit(limit: number, bucket?: string) {
   const generateKey = (_context: unknown, client: string) => `${bucket}-${client}`;

@@ -6,16 +6,16 @@ export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether the client holds that version. Not `request.fresh`: for `Cache-Control: no-cache` that says no. */
+/** Whether the client holds that version. Not `request.fresh`, which is false for `Cache-Control: no-cache`. */
 function isHeld({ headers }: Request, etag: string): boolean {
   const held = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return held.includes(etag) || held.includes('*');
 }
 
 /**
- * Sends what anyone may keep for a while, or that it has not changed.
+ * Sends a public, cacheable answer, or 304 if the client holds this version.
  *
- * @param etag where it was worked out before
+ * @param etag if it is already known
  */
 export function sendKept(
   response: Response,

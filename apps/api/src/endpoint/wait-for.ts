@@ -9,13 +9,13 @@ const pauseShare = 0.25;
 const longestPauseMs = 500;
 
 /**
- * Looks again and again until there is something to see.
+ * Polls until `look` finds something.
  *
- * @param look what to wait for, or `null` while it is not there.
- * @param patienceMs how long it looks.
- * @param message of the refusal: what is still at work
- * @param pause between two looks; may end early.
- * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
+ * @param look returns the awaited result, or `null` while there is none.
+ * @param patienceMs how long it polls.
+ * @param message of the refusal: the work that has not ended
+ * @param pause between two polls; may end early.
+ * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
  */
 export async function waitFor<T>(
   look: () => Promise<T | null>,

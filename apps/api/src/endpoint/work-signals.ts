@@ -5,8 +5,8 @@ import type { QueueName } from '@shared/infra/queue/jobs.js';
 const listened: QueueName = 'analysis';
 
 /**
- * Hears from the queue that an analysis is done. A hint only: events can be lost, so whoever waits looks at the
- * row in any case, a little later. Other queues are not listened to: a listener holds connections of its own.
+ * Listens to the queue for analyses that are done. A hint only: events can be lost, so callers also poll the row.
+ * Other queues have no listener: each listener holds its own connections.
  */
 @QueueEventsListener(listened)
 export class WorkSignals extends QueueEventsHost {
@@ -31,7 +31,7 @@ export class WorkSignals extends QueueEventsHost {
     this.done.emit(String(returnvalue));
   }
 
-  /** The queue is away: who waits looks at the rows. */
+  /** The queue is unavailable: callers still poll the rows. */
   @OnQueueEvent('error')
   onError(): void {}
 }

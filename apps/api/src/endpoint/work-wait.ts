@@ -8,7 +8,7 @@ import { waitFor } from './wait-for.js';
 import { WorkSignals } from './work-signals.js';
 import type { Told } from '@shared/domain/contract/told.js';
 
-/** What a look at the rows finds: the result, or the work that it waits for. */
+/** What the rows hold: the result, or the jobs of the work that is pending. */
 export type WorkLook<Name extends WorkName, Result> = { result: Result } | { pending: JobPayloads[Name][] };
 
 /** Lets a request wait for the work of pending rows. */
@@ -21,11 +21,11 @@ export class WorkWait {
   ) {}
 
   /**
-   * Looks at the rows until the work is done. Each job is enqueued once: its first may be lost, or be another
+   * Polls the rows until the work is done. Enqueues each job once more: the first one may be lost, or be another
    * release's.
    *
-   * @param message of the refusal: what is still at work
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
+   * @param message of the refusal: the work that has not ended
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
    */
   async until<Name extends WorkName, Result>(
     name: Name,

@@ -27,7 +27,7 @@ interface FileRow {
   fault: KeptFault | null;
 }
 
-/** A customer's uploads, with what was measured. */
+/** A customer's uploads and their measurements. */
 @Injectable()
 export class FileList {
   constructor(
@@ -35,7 +35,7 @@ export class FileList {
     private readonly links: FileLinks,
   ) {}
 
-  /** Newest first. Nothing is waited for: a file that is still measured says so. */
+  /** Newest first. Does not wait: a file whose analysis is pending is listed as such. */
   async list(userId: string, page: PageQuery): Promise<Page<FileView>> {
     const own = { list: 'files', from: 'uploaded_files t', where: 't.user_id = ?', values: [userId] };
     const { ids, nextCursor } = await readPage(this.em, own, page);
@@ -46,7 +46,7 @@ export class FileList {
     );
   }
 
-  /** @throws {ServiceError} FILE_NOT_FOUND, also for another's file. */
+  /** @throws {ServiceError} FILE_NOT_FOUND, also for another customer's file. */
   async link(userId: string, fileKey: string): Promise<FileLinkView> {
     const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
     if (found > 0) return { key: fileKey, ...this.links.sign(fileKey) };

@@ -33,11 +33,11 @@ function formatOf(filename: string): MeshFormat {
   return format;
 }
 
-/** Controls, line breaks and what turns the direction of the text around it, besides halves of characters. */
+/** Controls, line breaks, direction marks and lone surrogates. */
 const noPartOfName = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A label: no folders, nothing that cannot be seen in a line.
+ * The file's name as a label: without folders and invisible characters.
  *
  * @throws {ServiceError} VALIDATION_ERROR for more than 1,024 characters
  */
@@ -54,7 +54,7 @@ function cleanFilename(filename: string): string {
   return name;
 }
 
-/** Uploaded files: stored, registered, handed out again by signed links. */
+/** Uploaded files: stored, registered, downloaded by signed links. */
 @Injectable()
 export class FilesService {
   private readonly appSecret: string;
@@ -98,7 +98,7 @@ export class FilesService {
     return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 
-  /** @throws {ServiceError} FORBIDDEN for a link that is forged or too old, FILE_NOT_FOUND. */
+  /** @throws {ServiceError} FORBIDDEN for a forged or expired link, FILE_NOT_FOUND. */
   async openSigned(
     key: string,
     link: DownloadQuery,

@@ -9,14 +9,14 @@ import { leastUploadBytesPerSecond, watchUploadRate } from '../http/upload-rate.
 import { told } from '@shared/words/say.js';
 import type { Told } from '@shared/domain/contract/told.js';
 
-/** What stands around the file: boundaries, headers, a few small fields. */
+/** The rest of the form: boundaries, headers, a few small fields. */
 const maxFormBytes = maxUploadBytes + 256 * 1024;
 
 /** The one file of a form while it arrives. */
 export interface IncomingFile {
   filename: string;
   content: Readable;
-  /** Resolves once the whole form has come: until then a second file may still spoil it. Rejects when it is refused. */
+  /** Resolves once the whole form has arrived. Rejects when it is refused, for a second file for example. */
   formEnded: Promise<void>;
 }
 
@@ -68,7 +68,7 @@ function openForm(request: Request): BusboyInstance {
   }
 }
 
-/** One upload on its way: whatever ends it early reaches the consumer as an error of the file's stream. */
+/** One upload in flight: an early end reaches the consumer as an error of the file's stream. */
 class FormReader<T> {
   private incoming: Readable | undefined;
   private consumed: Promise<T> | undefined;
@@ -98,7 +98,7 @@ class FormReader<T> {
       stopWatching();
       this.request.unpipe(this.form);
       await this.consumed?.catch(() => undefined);
-      // A client that still sends hears the answer; one that does not is not waited for.
+      // A client that is still sending gets the answer; the connection of a stalled one ends.
       if (this.isCutOff || !(await drainBody(this.request)))
         this.request.res?.setHeader('Connection', 'close');
       throw error;
@@ -117,9 +117,9 @@ class FormReader<T> {
       reject(error);
     };
     form.on('file', (field, content, filename: string | undefined) => {
-      // Of a file that is consumed, `consume` hears; of others, and after it has ended, an error changes nothing.
+      // `consume` gets the errors of its own file; errors of other files, or after its end, are ignored.
       content.on('error', () => undefined);
-      // A file input that was left empty, and a part that names no file, are none.
+      // An empty file input, or a part without a file name, is not a file.
       if (field !== 'file' || !filename) {
         content.resume();
         if (field === 'file') fail(missingFile(told('api.fields.fileName')));
@@ -147,7 +147,7 @@ class FormReader<T> {
     return { whole, fail };
   }
 
-  /** Files under any name count: one of them is not the one that was meant. */
+  /** Files under any field name count: with two, the intended one is unknown. */
   private countFile(fail: (error: Error) => void): boolean {
     this.files += 1;
     if (this.files > 1) fail(secondFile());
@@ -169,12 +169,12 @@ function slowUpload(): ServiceError {
 }
 
 /**
- * Streams the form's field `file` into `consume` and waits for both. Whatever ends the upload early (a refusal, a
- * client that leaves or stalls, a broken form, a second file) reaches `consume` as an error of the file's stream or of
- * `formEnded`, so that it can remove what it has written.
+ * Streams the form's field `file` into `consume` and waits for both. An early end of the upload (a refusal, a
+ * client that leaves or stalls, a malformed form, a second file) reaches `consume` as an error of the file's stream or
+ * of `formEnded`, so that it can remove what it has written.
  *
- * @throws {ServiceError} MISSING_FIELD, VALIDATION_ERROR, FILE_TOO_LARGE or INVALID_INPUT; what `consume` throws passes
- * through.
+ * @throws {ServiceError} MISSING_FIELD, VALIDATION_ERROR, FILE_TOO_LARGE or INVALID_INPUT; errors of `consume`
+ * pass through.
  */
 export async function receiveFile<T>(
   request: Request,

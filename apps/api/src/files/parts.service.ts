@@ -9,7 +9,7 @@ import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { told } from '@shared/words/say.js';
 
-/** A file that was measured: can be priced unless `validation` objects. */
+/** A measured file: it can be priced if its `validation` is printable. */
 export interface MeasuredPart {
   analysis: MeshAnalysis;
   validation: KeptValidation;
@@ -17,11 +17,11 @@ export interface MeasuredPart {
   estimate: PrintEstimate | null;
   /** SKUs on the part beside the one it is ordered in. */
   furtherSkus: string[];
-  /** SKU that a card of several colours was made for; `null` for a part that any colour suits. */
+  /** SKU that a card of several colours was made for; `null` for a part of any colour. */
   bodySku: string | null;
 }
 
-/** What is known of a file: its measures, or why it cannot be read. */
+/** A file's measures, or why it cannot be read. */
 export type Part = { isReadable: true; measured: MeasuredPart } | { isReadable: false; fault: KeptFault };
 
 interface PartRow {
@@ -31,7 +31,7 @@ interface PartRow {
   further_skus: string[];
   body_sku: string | null;
   status: 'pending' | 'done' | 'failed' | null;
-  /** Given up long enough ago to be tried again. */
+  /** Given up long enough ago to be retried. */
   is_retried: boolean | null;
   analysis: MeshAnalysis | null;
   validation: KeptValidation | null;
@@ -49,7 +49,7 @@ function toPart(row: PartRow): Part {
   throw new Error('An ended analysis has neither result nor fault.');
 }
 
-/** The caller's files with their analyses, waited for where they still run. */
+/** The caller's files with their analyses; waits for those in flight. */
 @Injectable()
 export class PartsService {
   constructor(
@@ -58,11 +58,11 @@ export class PartsService {
   ) {}
 
   /**
-   * The parts behind the caller's file keys; a key that is unknown or another's is missing in the map.
+   * The parts behind the caller's file keys; unknown keys and those of other customers are missing in the map.
    * One database round trip when all analyses are there.
    *
-   * @param measuredBy the kernel whose measures count; today's where it never saw the content.
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the work outlasts the wait; it goes on.
+   * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
     const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {

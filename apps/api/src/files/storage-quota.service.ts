@@ -9,7 +9,7 @@ import { lockQuota } from '../endpoint/account-quota.js';
 import { told } from '@shared/words/say.js';
 
 const bytesPerMegabyte = 1_000_000;
-/** Files that are looked at to tell which is deleted next: beyond, the oldest uploads stand for all. */
+/** Oldest uploads examined to find which file retention deletes next; further ones are ignored. */
 const oldestFiles = 200;
 
 interface Use {
@@ -32,14 +32,14 @@ export class StorageQuota {
   /**
    * Refuses early, before an upload is read or a card is made.
    *
-   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded, for an account that is full already.
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded, for an account that is full.
    */
   async assertNotFull(userId: string): Promise<void> {
     await this.assert(this.em, userId, 1);
   }
 
   /**
-   * Makes sure that a file fits, and keeps its place until the transaction ends: uploads at once count each other.
+   * Reserves room for a file until the transaction ends, so that concurrent uploads count each other.
    *
    * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
    */
@@ -93,7 +93,7 @@ async function readUse(em: EntityManager, userId: string): Promise<Use> {
   return { bytes: Number(row.bytes), files: Number(row.files) };
 }
 
-/** Upwards, so that an account with a single byte does not store nothing. */
+/** Rounds up, so that a single byte does not show as 0. */
 function megabytes(bytes: number): number {
   return Math.ceil(bytes / bytesPerMegabyte);
 }

@@ -5,7 +5,7 @@ import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limi
 import { detectFormat, formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
 import { told } from '@shared/words/say.js';
 
-/** What was learnt about a file while it passed. */
+/** Size and hash of an uploaded file. */
 export interface MeteredUpload {
   sizeBytes: number;
   /** SHA-256, hex. */
@@ -23,7 +23,7 @@ function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
   });
 }
 
-/** Counts, hashes and sniffs a file as it streams by, without holding more than its first 4 KB. */
+/** Counts and hashes a file and detects its format as it streams by; holds only its first 4 KB. */
 export class UploadMeter {
   private readonly hash = createHash('sha256');
   private readonly head = Buffer.alloc(formatHeadBytes);
@@ -34,8 +34,8 @@ export class UploadMeter {
   /**
    * Passes the bytes on.
    *
-   * @throws {ServiceError} FILE_TOO_LARGE on the first byte too many, INVALID_FILE_TYPE at the end when
-   * the content is not of the format that the name says.
+   * @throws {ServiceError} FILE_TOO_LARGE on the first byte beyond the limit, INVALID_FILE_TYPE at the end when
+   * the content does not match the extension.
    */
   async *measure(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {

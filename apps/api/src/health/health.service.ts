@@ -27,7 +27,7 @@ export interface ReadyView {
   checks: Record<string, string>;
 }
 
-/** Asks all that a request may need: database, queue, storage, and a worker that takes jobs. */
+/** Checks everything a request may need: database, queue, storage, and a worker that takes jobs. */
 @Injectable()
 export class HealthService {
   constructor(
@@ -81,7 +81,7 @@ export class HealthService {
   }
 }
 
-/** A balancer that asks over a connection it still holds sends its next requests elsewhere. */
+/** Tells a load balancer that checks over a kept connection to send its next requests elsewhere. */
 function draining(): ServiceError {
   return new ServiceError('EXTERNAL_SERVICE_ERROR', {
     message: told('api.messages.stopping'),

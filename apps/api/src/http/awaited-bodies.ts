@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Requests with `Expect: 100-continue` whose clients have not been told to go on. */
+/** Requests with `Expect: 100-continue` that have had no `100 Continue` yet. */
 const awaiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
- * Lets requests with `Expect: 100-continue` be judged by their head: `100 Continue` is sent when the body is first
- * read, so that a refusal that needs no body is the only answer.
+ * Sends `100 Continue` when the body is first read, so that a request with `Expect: 100-continue` can be refused by
+ * its head alone.
  */
 export function continueWhenRead(server: Server): void {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
@@ -14,14 +14,14 @@ export function continueWhenRead(server: Server): void {
   });
 }
 
-/** Tells a client that waits for it to send the body. To be called before a body is read. */
+/** Sends `100 Continue` if the client waits for it. Call it before reading a body. */
 export function askForBody(request: IncomingMessage): void {
   const response = awaiting.get(request);
   awaiting.delete(request);
   if (response !== undefined && !response.headersSent) response.writeContinue();
 }
 
-/** Whether the client still waits to be told to send the body. It may send it all the same, or never. */
+/** Whether the client still waits for `100 Continue`. It may send the body all the same, or never. */
 export function isBodyWithheld(request: IncomingMessage): boolean {
   return awaiting.has(request);
 }

@@ -21,7 +21,7 @@ function hasBody(request: Request): boolean {
   );
 }
 
-/** JSON is UTF-8; UTF-16 is read where it says so. */
+/** JSON is UTF-8; UTF-16 is read if the content type names it. */
 function decoderFor(request: Request): TextDecoder {
   const [, named = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
@@ -31,7 +31,7 @@ function decoderFor(request: Request): TextDecoder {
 }
 
 function parse(text: string): unknown {
-  // What is cheap to refuse is refused before it is read.
+  // Cheap checks first, before the text is parsed.
   checkJsonText(text);
   try {
     return JSON.parse(text) as unknown;
@@ -41,8 +41,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Parses JSON bodies after the route, the session and the rate have been checked, so that a caller
- * hears of those first and an unknown one costs us no parsing.
+ * Parses JSON bodies after the route, the session and the rate have been checked, so that
+ * those refusals come first and callers without a session cost no parsing.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {

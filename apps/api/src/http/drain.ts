@@ -7,12 +7,12 @@ import { headersOf, statusOf } from './error-status.js';
 import { failureBody } from './failure.js';
 import { told } from '@shared/words/say.js';
 
-/** How long a process may take to end after its last answers: pools, and whatever else it waits for. */
+/** How long a process may take to end after its last answers: closing pools and connections. */
 export const closeWithinMs = 6_000;
 
 /**
- * A connection that was used so lately may carry a request that is on its way: closing it now would cut that
- * request. It is answered, with `Connection: close`; a connection that stays idle this long is closed.
+ * A connection used this recently may have a request in flight that closing would cut. That request is answered, with
+ * `Connection: close`; connections that stay idle this long are closed.
  */
 const settledMs = 500;
 
@@ -21,8 +21,8 @@ const lastWordsMs = 250;
 const lookEveryMs = 25;
 
 /**
- * Ends an HTTP server without cutting a request: it stops listening, lets the answers in flight end, and closes
- * each connection after its answer. What has no answer when the time is up gets 503 with `Retry-After`.
+ * Ends an HTTP server without cutting a request: it stops listening, lets requests in flight end, and closes
+ * each connection after its answer. Requests without an answer when the time is up get 503 with `Retry-After`.
  */
 @Injectable()
 export class Drain {
@@ -32,12 +32,12 @@ export class Drain {
   /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
   private readonly silent = new Set<Socket>();
 
-  /** Whether the process was told to stop: it then counts as not ready. */
+  /** Whether the process is stopping: it then counts as not ready. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** Keeps account of the answers of this server from now on. */
+  /** Tracks the connections and open answers of this server. */
   watch(server: Server): void {
     this.server = server;
     server.on('connection', (socket: Socket) => {
@@ -52,7 +52,7 @@ export class Drain {
     });
   }
 
-  /** Resolves when every connection is closed, or after `limitMs` and a moment for the last refusals. */
+  /** Resolves when every connection is closed, or after `limitMs` and a pause for the last refusals. */
   async finish(limitMs: number): Promise<void> {
     const { server } = this;
     if (server === null || this.draining) return;
@@ -60,10 +60,10 @@ export class Drain {
     for (const response of this.open) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
-    // After the poll that has just accepted what waited: a connection left in the backlog would be reset.
+    // Accept the backlog first: connections left in it would be reset.
     await new Promise((resolve) => setImmediate(resolve));
     let isClosed = false;
-    // Not the HTTP server's own, which closes idle connections at once, however lately they were used.
+    // Not the HTTP server's own close, which drops idle connections at once, even recently used ones.
     TcpServer.prototype.close.call(server, () => (isClosed = true));
     const beganMs = performance.now();
     while (!isClosed && performance.now() - beganMs < limitMs) {
@@ -82,7 +82,7 @@ export class Drain {
   }
 }
 
-/** The work may still end; its own answer then has nowhere to go. */
+/** The handler may still finish; its answer is then dropped. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent) return;
   const error = new ServiceError('EXTERNAL_SERVICE_ERROR', {

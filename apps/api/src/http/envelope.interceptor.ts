@@ -11,7 +11,10 @@ import { Page } from '../endpoint/page.js';
 import { pageJson } from '../endpoint/page-json.js';
 import { Turns } from '../endpoint/turns.js';
 
-/** Wraps what handlers return as `{ success: true, data }`, pages with their `nextCursor`; files and answers already sent stay bare. */
+/**
+ * Wraps what handlers return as `{ success: true, data }`, pages with their `nextCursor`; files and answers already
+ * sent pass unchanged.
+ */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   constructor(private readonly turns: Turns) {}

@@ -1,6 +1,6 @@
 import type { ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
 
-/** The status of each code; services throw codes and know no status. `docs/errors.md` is held equal to it by a test. */
+/** The status of each code; services throw codes and know no status. A test compares `docs/errors.md` with it. */
 export const errorStatuses: Readonly<Record<ErrorCode, number>> = {
   VALIDATION_ERROR: 400,
   EMPTY_ITEMS: 400,
@@ -28,7 +28,7 @@ export const errorStatuses: Readonly<Record<ErrorCode, number>> = {
   EXTERNAL_SERVICE_ERROR: 502,
 };
 
-/** The status of an answer that refuses: 503 instead of 502 where the client is told when to come back. */
+/** The status of a refusal: 503 instead of 502 if it says when to retry. */
 export function statusOf({ code, retryAfterSeconds }: ServiceError): number {
   const isPassing = code === 'EXTERNAL_SERVICE_ERROR' && retryAfterSeconds !== undefined;
   return isPassing ? 503 : errorStatuses[code];

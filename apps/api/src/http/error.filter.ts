@@ -8,7 +8,7 @@ import { answerLocaleOf } from '../endpoint/answer-locale.js';
 import { failureBody, toServiceError } from './failure.js';
 import { hintForUnknownRoute } from './route-hint.js';
 
-/** The one exit of everything thrown on the way of a request: the failure envelope, unless a subclass says else. */
+/** Answers everything that a request throws with the failure envelope; a subclass may answer otherwise. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: PinoLogger) {
@@ -32,7 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(error, request, response);
   }
 
-  /** Tells the client of the error. */
+  /** Sends the error to the client. */
   protected send(error: ServiceError, _request: Request, response: Response): void {
     this.sendEnvelope(error, response);
   }

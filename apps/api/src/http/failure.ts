@@ -34,15 +34,15 @@ function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: Locale): 
 const unstorableTextCodes = ['22021', '22P05', '08P01'];
 
 /**
- * Errors that mean the database is away or out of room rather than wrong: of the driver, of its shutdown and start
- * (57P01, 57P02, 57P03), of its resources (53…: connections, memory, disk) and of its files (58030).
+ * Errors that mean the database is unavailable or out of resources: of the driver, of shutdown and start (57P01,
+ * 57P02, 57P03), of resources (53…: connections, memory, disk) and of files (58030).
  */
 const connectionCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
   ...['57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
 ];
 
-/** What the driver says, without a code, of a connection that ended under a query or before it. */
+/** The driver's messages, which carry no code, for a connection that ended before or during a query. */
 const connectionWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
 
@@ -54,8 +54,8 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * The one exit for errors: maps whatever was thrown to a row of the error table.
- * What nobody foresaw becomes `INTERNAL_ERROR` and tells the client nothing.
+ * Maps anything thrown to a row of the error table.
+ * Unexpected errors become `INTERNAL_ERROR`; the client sees no detail of them.
  */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Proxies in a row. What a client claims before them is of no use. */
+/** The longest chain of proxies. Earlier entries are the client's claims and are dropped. */
 const maxHops = 20;
 
 /** `198.51.100.7:4711` and `[2001:db8::1]:4711`: some proxies write the port, too. */
@@ -18,9 +18,8 @@ export function readAddress(text: string): string | null {
 }
 
 /**
- * `X-Forwarded-For` as it can be believed: addresses alone, each in one spelling. Read from its end, where the nearest
- * proxy has written; it ends before the first entry that is no address, since what stands before that one is a claim
- * that no known proxy vouches for.
+ * The trustworthy part of `X-Forwarded-For`: addresses alone, each in one spelling. Reads from the end, where the
+ * nearest proxy writes, and stops at the first entry that is no address: no known proxy vouches for what is before it.
  */
 export function cleanForwardedFor(header: string): string {
   const addresses: string[] = [];
@@ -32,11 +31,11 @@ export function cleanForwardedFor(header: string): string {
   return addresses.join(', ');
 }
 
-/** Cleans the header before anything reads it: `request.ip` is then an address, the same for each request of a client. */
+/** Cleans the header before anything reads it, so that `request.ip` is always an address in one spelling. */
 export function readForwardedAddresses(request: Request, _response: Response, next: NextFunction): void {
   const given = request.headers['x-forwarded-for'];
   if (given !== undefined) {
-    // Never taken away: that a proxy was there is told by it, too.
+    // Never deleted: its presence also shows that a proxy was there.
     request.headers['x-forwarded-for'] = cleanForwardedFor(Array.isArray(given) ? given.join(',') : given);
   }
   next();
@@ -52,8 +51,7 @@ const forwardingHeaders = [
 ];
 
 /**
- * Whether a request comes from this machine, from its own sender: not through a proxy, which would make every
- * visitor look like a neighbour.
+ * Whether a request comes from this machine directly. Behind a proxy on this machine every request would look local.
  */
 export function isFromThisMachine(request: Request): boolean {
   const { remoteAddress = '' } = request.socket;

@@ -18,8 +18,8 @@ import { Turns } from '../endpoint/turns.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 
 /**
- * What every feature of the API stands on: the settings, the queue, the storage, the shared rate counters,
- * and what makes repeated requests harmless.
+ * What every feature of the API uses: the settings, the queue, the storage, the shared rate counters
+ * and idempotency.
  */
 @Global()
 @Module({})

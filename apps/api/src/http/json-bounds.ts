@@ -12,14 +12,14 @@ export const maxMembers = 200;
 export const maxEntries = 1_000;
 
 /**
- * Members and entries of a whole body: bounds inside one another must not multiply. A basket of 25 lines has
+ * Members and entries of a whole body: nested bounds must not multiply. A basket of 25 lines has
  * about 300.
  */
 export const maxValues = 20_000;
 
 const maxDepth = 12;
 
-/** Of a path that is told back: names are the client's, and may be as long as a body. */
+/** Of a path in an answer: the client chooses the names, which may be as long as a body. */
 const maxPathCharacters = 200;
 
 const quote = 0x22;
@@ -54,7 +54,7 @@ function nameIn(text: string, { nameStart, nameEnd }: Container): string {
   return raw.slice(1).replace(/"$/, '');
 }
 
-/** The dotted path of the innermost container: told only of what is refused. */
+/** The dotted path of the innermost container; made only for refusals. */
 function pathOf(text: string, open: Container[]): string {
   return open
     .slice(0, -1)
@@ -62,7 +62,7 @@ function pathOf(text: string, open: Container[]): string {
     .join('.');
 }
 
-/** The end of a string that begins at `start`: behind its closing quote, or the text's end. */
+/** The end of a string that begins at `start`: after its closing quote, or the text's end. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at += 1) {
     at = text.indexOf('"', at);
@@ -90,7 +90,7 @@ function checkComma(text: string, open: Container[]): void {
 /**
  * Refuses a JSON text that would be costly to read: an object of more than {@link maxMembers} members, an array of
  * more than {@link maxEntries} entries, more than {@link maxValues} of both together. One pass over the text, before
- * anything is made of it; whether it is JSON at all is left to the parser.
+ * it is parsed; it need not be JSON.
  *
  * @throws {ServiceError} VALIDATION_ERROR with the dotted path.
  */
@@ -128,7 +128,7 @@ interface Node {
 }
 
 /**
- * Refuses bodies that later steps could choke on: no object at the top, nesting beyond 12 levels, text that the
+ * Refuses bodies that later steps cannot handle: no object at the top, nesting beyond 12 levels, text that the
  * database cannot hold. Works without recursion.
  *
  * @throws {ServiceError} VALIDATION_ERROR with the dotted path.

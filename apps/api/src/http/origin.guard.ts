@@ -9,12 +9,12 @@ import { told } from '@shared/words/say.js';
 
 const anyOriginKey = 'anyOrigin';
 
-/** Foreign pages may post here, cookie or not: the endpoint changes nothing and never looks at the session. */
+/** Foreign pages may post here, with or without a cookie: the endpoint changes nothing and ignores the session. */
 export const AnyOrigin = () => SetMetadata(anyOriginKey, true);
 
 const ownPagesKey = 'ownPages';
 
-/** Foreign pages may not post here, signed in or not: a form of ours that needs no session. */
+/** Foreign pages may not post here, signed in or not: a form of this site that needs no session. */
 export const OwnPagesOnly = () => SetMetadata(ownPagesKey, true);
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -41,7 +41,7 @@ export function assertOwnOrigin(request: Request, allowedOrigins: string[]): voi
 }
 
 /**
- * Refuses a form that a foreign page posts. The name by which the browser has reached us is our own, too.
+ * Refuses a form that a foreign page posts. The request's own host name is allowed, too.
  *
  * @throws {ServiceError} FORBIDDEN
  */

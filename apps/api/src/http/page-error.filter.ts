@@ -6,9 +6,9 @@ import { asksForPage } from '../endpoint/accept.js';
 import { ErrorFilter } from './error.filter.js';
 import { headersOf, statusOf } from './error-status.js';
 
-/** How the pages of a module tell of an error; a module whose controllers use {@link PageErrorFilter} provides it. */
+/** The error pages of a module; a module whose controllers use {@link PageErrorFilter} provides it. */
 export abstract class ErrorPages {
-  /** Whether this client is told in a page. */
+  /** Whether this client gets a page. */
   isFor(request: Request, response: Response): boolean {
     response.vary('Accept');
     return asksForPage(request);
@@ -17,7 +17,7 @@ export abstract class ErrorPages {
   abstract send(status: number, request: Request, response: Response): void;
 }
 
-/** Tells browsers of an error in a page of the module, and other clients in the envelope. */
+/** Answers errors with a page of the module for browsers, and with the envelope for other clients. */
 @Catch()
 @Injectable()
 export class PageErrorFilter extends ErrorFilter {

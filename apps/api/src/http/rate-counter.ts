@@ -15,7 +15,7 @@ export interface CountedCall {
   windowMs?: number;
 }
 
-/** What a call leaves of its limit: the headers say so. */
+/** The verdict on one call, and its headers. */
 export interface RateVerdict {
   headers: { 'RateLimit-Policy': string; RateLimit: string };
   /** `null` while the limit holds. */
@@ -23,8 +23,8 @@ export interface RateVerdict {
 }
 
 /**
- * Counts calls. The storages only count within a window; the verdict is taken here, so that a client is let in again
- * when its window ends, with either storage.
+ * Counts calls. The storages only count within a window; the verdict is made here, so that with either storage a
+ * client may call again when its window ends.
  */
 @Injectable()
 export class RateCounter {

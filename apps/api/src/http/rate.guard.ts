@@ -13,10 +13,10 @@ import { callerOf } from '../endpoint/caller.decorator.js';
 import { RateCounter } from './rate-counter.js';
 import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 
-/** Requests that are refused for want of a session: they are counted, but told so only when there are too many. */
+/** Requests refused for lack of a session: counted, but without rate headers until there are too many. */
 const withoutSession = new WeakSet<Request>();
 
-/** One bucket an endpoint and client: the user where there is a session, else the address. */
+/** One bucket for each endpoint and client: the user if there is a session, else the address. */
 @Injectable()
 export class RateGuard extends ThrottlerGuard {
   constructor(
@@ -35,7 +35,7 @@ export class RateGuard extends ThrottlerGuard {
    */
   async countRefused(context: ExecutionContext): Promise<void> {
     withoutSession.add(context.switchToHttp().getRequest<Request>());
-    // The base class must have read its options: at the start it has done so for guards only.
+    // The base class must have read its options: at start only guards have.
     await super.canActivate(context);
   }
 

@@ -22,7 +22,7 @@ function malformed(message: Told, hint: Told): ServiceError {
   return new ServiceError('INVALID_INPUT', { message, details: { hint } });
 }
 
-/** The answer that each connection waits for or is being sent. */
+/** The pending or current answer of each connection. */
 const openAnswers = new WeakMap<Duplex, ServerResponse>();
 
 function keepAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
@@ -31,7 +31,7 @@ function keepAnswer({ socket }: IncomingMessage, response: ServerResponse): void
 }
 
 function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Another answer must not be written into one that is on its way.
+  // A second answer must not be written into one in flight.
   const isAnswering = openAnswers.get(socket)?.headersSent ?? false;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
@@ -55,8 +55,8 @@ function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /**
- * Refuses a request whose head can be read but not accepted. Node's server would answer most of
- * these bare; {@link envelopeRawErrors} lets them through to here.
+ * Refuses a request whose head is readable but not acceptable. Node's server would answer most of
+ * these without an envelope; {@link envelopeRawErrors} lets them through to here.
  */
 export function checkRequestHead(request: Request, _response: Response, next: NextFunction): void {
   const { host, expect } = request.headers;
@@ -78,7 +78,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Envelopes the refusals that Node's server would answer bare, before any route is known. */
+/** Gives the refusals of Node's server, made before any route is known, the failure envelope. */
 export function envelopeRawErrors(server: Server): void {
   server.on('request', keepAnswer);
   continueWhenRead(server);
@@ -87,8 +87,8 @@ export function envelopeRawErrors(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
-  // Longer than proxies keep an idle connection (Caddy: two minutes): else they send on one that is just closed.
+  // Longer than proxies keep an idle connection (Caddy: two minutes): else they may reuse one that is just closing.
   server.keepAliveTimeout = 125_000;
-  // For uploads over a slow line. Their least rate, and the deadline of all other bodies, are kept where they are read.
+  // For uploads over a slow line. Their least rate and the deadline of other bodies are checked where they are read.
   server.requestTimeout = longestUploadMs;
 }

@@ -1,11 +1,11 @@
 import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 
-/** Counts calls in Redis, shared by all API processes. Says so quickly when Redis is away. */
+/** Counts calls in Redis, shared by all API processes. Fails fast while Redis is unavailable. */
 export class RedisRateStorage extends ThrottlerStorageRedisService {
   constructor(redisUrl: string) {
     super(redisUrl, { maxRetriesPerRequest: 1 });
-    // Told by the calls that fail; without a listener it would be printed at every try to connect.
+    // Failing calls report it; without a listener every connection attempt would print it.
     this.redis.on('error', () => undefined);
   }
 

@@ -8,7 +8,7 @@ import { askForBody } from './awaited-bodies.js';
 import { limitsOf } from './request-limits.js';
 import { told } from '@shared/words/say.js';
 
-/** What does not compress grows a little, and archives have a head. */
+/** Incompressible data grows a little, and archives have a header. */
 const compressionSlackBytes = 16 * 1024;
 
 /** How a body is received. */
@@ -17,7 +17,7 @@ export interface BodyOptions {
   maxBytes: number;
   /** Takes gzip, deflate and br, too. */
   mayBeCompressed?: boolean;
-  /** What to say of a larger one. */
+  /** The refusal of a larger one. */
   tooLarge: { message: Told; hint: Told };
 }
 
@@ -42,7 +42,7 @@ function inflaterFor(request: Request, mayBeCompressed: boolean): Transform | nu
   throw unreadable(told('api.messages.unsupportedEncoding'), hint);
 }
 
-/** Ends the inflating of what grows on the way in without growing on the way out. */
+/** Stops inflating when the compressed bytes exceed the bound, even if they inflate to less. */
 function boundCompressed(request: Request, inflater: Transform, maxBytes: number): void {
   let received = 0;
   request.on('data', (chunk: Buffer) => {
@@ -59,10 +59,10 @@ function explain(error: unknown, { tooLarge }: BodyOptions): ServiceError {
 }
 
 /**
- * The body byte for byte. Reading stops at the first byte too many: what is left of a refused body is dealt with by
- * `unread-body.ts`.
+ * The body byte for byte. Reading stops at the first byte beyond the bound; `unread-body.ts`
+ * handles the rest.
  *
- * @throws {ServiceError} INVALID_INPUT when it is too large, compressed in a way that is not taken, or does not arrive.
+ * @throws {ServiceError} INVALID_INPUT when it is too large, compressed in an unsupported way, or late.
  */
 export async function receiveBody(request: Request, options: BodyOptions): Promise<Buffer> {
   const { maxBytes, mayBeCompressed = false, tooLarge } = options;
@@ -71,7 +71,7 @@ export async function receiveBody(request: Request, options: BodyOptions): Promi
   if (inflater === null && length > maxBytes) throw unreadable(tooLarge.message, tooLarge.hint);
   askForBody(request);
   const stream: Readable = inflater === null ? request : request.pipe(inflater);
-  // What it finds wrong after its reader has gone would otherwise end the process.
+  // Without a listener, an error after the reader has gone would end the process.
   inflater?.on('error', () => undefined);
   if (inflater !== null) boundCompressed(request, inflater, maxBytes);
   const reading = getRawBody(stream, { limit: maxBytes });

@@ -3,12 +3,12 @@ import type { Application, Request } from 'express';
 
 const name = 'time limits';
 
-/** Tells the requests of an application the limits that they have; see {@link limitsOf}. */
+/** Sets the time limits of an application's requests; {@link limitsOf} reads them. */
 export function setTimeLimits(app: { set(name: string, value: unknown): unknown }, limits: TimeLimits): void {
   app.set(name, limits);
 }
 
-/** The time limits of the application that a request came to. */
+/** The time limits of the request's application. */
 export function limitsOf({ app }: Request): TimeLimits {
   return (app as Application).get(name) as TimeLimits;
 }

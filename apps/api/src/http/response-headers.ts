@@ -6,7 +6,7 @@ export const apiVersion = '1.0.0';
 
 const saneRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Gives each request an id and each answer the headers that are always sent. */
+/** Gives each request an id and each answer the headers common to all. */
 export function alwaysSentHeaders(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
@@ -14,7 +14,7 @@ export function alwaysSentHeaders(request: Request, response: Response, next: Ne
   response.setHeader('X-Request-Id', id);
   response.setHeader('API-Version', apiVersion);
   response.setHeader('Cache-Control', 'no-store');
-  // Only pages have versions, and compare them themselves: else `If-None-Match: *` would empty any answer.
+  // Only pages have versions, and compare them themselves; otherwise `If-None-Match: *` would turn any answer into 304.
   Object.defineProperty(request, 'fresh', { value: false });
   next();
 }

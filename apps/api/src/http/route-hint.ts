@@ -11,14 +11,14 @@ function layersOf(request: Request): RouteLayer[] {
   return (request.app as unknown as { router: { stack: RouteLayer[] } }).router.stack;
 }
 
-/** More than any endpoint takes: the framework's own answer to whatever is left over. */
+/** A route with at least so many methods is the framework's catch-all, not an endpoint. */
 const catchAllMethods = 8;
 
 function methodsOf(layer: RouteLayer): string[] {
   return Object.keys(layer.route?.methods ?? {}).map((method) => method.toUpperCase());
 }
 
-/** What to try instead: the methods that the path does take, or where to look. */
+/** What to try instead: the methods that the path has, or a hint to check the path. */
 export function hintForUnknownRoute(request: Request): Told {
   const path = decodeURI(request.path);
   const methods = layersOf(request)
@@ -26,7 +26,7 @@ export function hintForUnknownRoute(request: Request): Told {
     .map(methodsOf)
     .filter((ofLayer) => ofLayer.length < catchAllMethods)
     .flat()
-    // A path that only nearly matches (another case, an escape) is found under its own method, too.
+    // A path that nearly matches (another case, an escape) is also found under the request's own method.
     .filter((method) => method !== request.method);
   if (methods.length === 0) return told('api.hints.checkPath');
   const taken = [...new Set(methods)].join(', ');

@@ -4,15 +4,15 @@ import type { NextFunction, Request, Response } from 'express';
 import { isBodyWithheld } from './awaited-bodies.js';
 
 /**
- * Of a body that nobody wants, so much is read on and thrown away. Browsers read no answer before they have sent
- * everything: without this they would see a reset instead of the refusal.
+ * How much of an unread body is read and discarded. Browsers read no answer before they have sent everything: without
+ * this they would see a reset instead of the refusal.
  */
 const drainBytes = 64 * 1024 * 1024;
 const drainMs = 20_000;
-/** A client that sends less in a second than this is not waited for. */
+/** Slower clients are cut off. */
 const briskBytesPerSecond = 256 * 1024;
 
-/** Reads on and throws away as long as the body comes briskly. Resolves with whether it has ended. */
+/** Discards the rest of the body while it arrives fast enough. Resolves with whether it has ended. */
 export function drainBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.destroyed) return Promise.resolve(request.complete);
   return new Promise((resolve) => {
@@ -41,14 +41,14 @@ function bytesAnnounced({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-/** Ends the connection unless the body ends soon: then the next request may follow. */
+/** Keeps the connection for the next request if the body ends soon, else ends it. */
 function keepOrEnd(request: IncomingMessage, socket: Socket): void {
   void drainBody(request).then((hasEnded) => {
     if (!hasEnded) socket.destroy();
   });
 }
 
-/** Lets the client read what was sent before the connection ends: closed with bytes unread, it would be reset. */
+/** Lets the client read the answer before the connection ends: closed with bytes unread, it would be reset. */
 function endGently(request: IncomingMessage, socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
@@ -57,9 +57,9 @@ function endGently(request: IncomingMessage, socket: Socket): void {
 }
 
 /**
- * A request that is answered before its body has come must not hold its connection until the body ends, if ever: what
- * comes briskly is thrown away, and else the connection ends within a second. Where the body is larger than is ever
- * thrown away, or the client still waits for `100 Continue`, the answer says that the connection ends.
+ * A request answered before its body has arrived must not hold its connection until the body ends: a fast body is
+ * discarded, for a slow one the connection ends within a second. If the body is larger than is ever discarded, or the
+ * client still waits for `100 Continue`, the answer has `Connection: close`.
  */
 export function releaseUnreadBodies(request: Request, response: Response, next: NextFunction): void {
   if (bytesAnnounced(request) === 0) {

@@ -2,17 +2,17 @@ import { maxUploadBytes } from '@shared/domain/contract/limits.js';
 import type { Request } from 'express';
 import { limitsOf } from './request-limits.js';
 
-/** The least that an upload may bring: 128 kbit/s, which a weak mobile line does. */
+/** The slowest upload allowed: 128 kbit/s, which a weak mobile line reaches. */
 export const leastUploadBytesPerSecond = 16 * 1024;
 
-/** How long the largest upload may take at the least rate, with a quarter for all else. */
+/** How long the largest upload may take at the least rate, and a quarter more. */
 export const longestUploadMs = Math.ceil((maxUploadBytes / leastUploadBytesPerSecond) * 1_000 * 1.25);
 
 /**
- * Calls `tooSlow` once when a window passes in which the body brought less than {@link leastUploadBytesPerSecond}: it
- * would hold its connection, and a file being written, for hours.
+ * Calls `tooSlow` once when a window passes below {@link leastUploadBytesPerSecond}: a slower upload would hold its
+ * connection, and a file being written, for hours.
  *
- * @returns ends the watch.
+ * @returns a function that ends the watch.
  */
 export function watchUploadRate(request: Request, tooSlow: () => void): () => void {
   const windowMs = limitsOf(request).uploadWindowMs;
@@ -31,7 +31,7 @@ export function watchUploadRate(request: Request, tooSlow: () => void): () => vo
     clearInterval(timer);
     request.off('data', count);
   };
-  // What happens to a file that has come is not the client's to hasten.
+  // After the last byte the client has nothing left to send.
   request.on('data', count).once('end', stop);
   return stop;
 }

@@ -8,13 +8,13 @@ import { readExpectation } from '../endpoint/expectation.js';
 import { plainFields } from '../endpoint/plain-fields.js';
 import { told } from '@shared/words/say.js';
 
-/** Faults that one answer tells of: enough to mend a whole basket, and no more than can be read. */
+/** Faults in one answer: enough to mend a whole basket, and still readable. */
 const maxToldFaults = 50;
 
-/** What a field that must be sent is not: absent, `null` and, for a text, empty are the same. */
+/** Absent, `null` and the empty text are the same. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Checks of a value's type: where one fails, the others say nothing more. */
+/** Checks of a value's type: if one fails, the field's other checks are not reported. */
 const typeChecks = ['isString', 'isInt', 'isNumber', 'isObject', 'isArray'];
 
 /** What is wrong with a value, without its field's name, which stands beside it. */
@@ -22,7 +22,7 @@ function messagesOf({ value, constraints = {} }: ValidationError): Told[] {
   const failed = Object.entries(constraints);
   if (failed.length > 0 && isMissing(value)) return [told('api.fields.required')];
   const ofType = failed.filter(([check]) => typeChecks.includes(check));
-  // What makes it no address is said by the closer check, if one fails.
+  // A closer check, if one fails, says why it is no address.
   const closest = failed.length > 1 ? failed.filter(([check]) => check !== 'isEmail') : failed;
   return (ofType.length > 0 ? ofType : closest).map(([, message]) => readExpectation(message));
 }

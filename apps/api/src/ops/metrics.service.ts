@@ -41,7 +41,7 @@ export class MetricsService {
     return own + worker;
   }
 
-  /** A worker that is away is told by the health check, and by the gap in its figures. */
+  /** An unavailable worker leaves a gap in the figures; the health check reports it. */
   private async workerText(): Promise<string> {
     const { workerMetricsUrl, metricsToken } = this.settings;
     if (workerMetricsUrl === null) return '';

@@ -7,7 +7,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { callerOf } from '../endpoint/caller.decorator.js';
 import { assertOperator } from './operators.js';
 
-/** Lets none but operators call an endpoint that needs a session. */
+/** Admits only operators to an endpoint that needs a session. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(

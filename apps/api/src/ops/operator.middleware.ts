@@ -11,7 +11,7 @@ import { RateCounter } from '../http/rate-counter.js';
 import { readSessionCookie } from '../endpoint/session-cookie.js';
 import { assertOperator } from './operators.js';
 
-/** Lets nobody but the operators into pages that are not ours: they know no guards. */
+/** Admits only operators to pages of third-party middleware, where guards do not run. */
 @Injectable()
 export class OperatorMiddleware implements NestMiddleware {
   constructor(

@@ -15,7 +15,7 @@ import { RequestTimer } from './request-timer.js';
 
 const dashboardPath = '/ops/queues';
 
-/** What operators look at: the queues as pages, the orders, the figures for Prometheus. */
+/** For operators: the queue board, the orders, the figures for Prometheus. */
 @Module({
   imports: [AuthModule, OrdersModule],
   controllers: [MetricsController, OperatorOrdersController],

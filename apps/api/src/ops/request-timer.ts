@@ -17,7 +17,7 @@ export class RequestTimer implements NestMiddleware {
   use(request: Request, response: Response, next: NextFunction): void {
     const stop = requestSeconds.startTimer({ method: request.method });
     response.once('close', () => {
-      // The route's pattern, not the path: paths hold ids and would be without number.
+      // The route's pattern, not the path: paths hold ids and would make unlimited labels.
       const { path = 'none' } = (request.route ?? {}) as { path?: string };
       stop({ route: path, status: response.statusCode });
     });

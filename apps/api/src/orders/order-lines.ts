@@ -8,7 +8,7 @@ import { toQuote } from '@shared/domain/pricing/quote.js';
 import { isPaged, type PageQuery } from '../endpoint/page-query.js';
 import type { OrderLineView } from './orders.dto.js';
 
-/** Orders whose lines are read at once: 250 lines take some milliseconds, and other requests have their turn after. */
+/** Orders whose lines are read at once: 250 lines take some milliseconds, then other requests may run. */
 const ordersARead = 10;
 
 interface LineRow {
@@ -26,7 +26,7 @@ interface LineRow {
 /**
  * The lines of orders, in their order. Rows are read without entities: a page holds up to 2,500 of them.
  *
- * @returns by the order's id; orders that are not asked for have no entry.
+ * @returns by the order's id; only the given orders have entries.
  */
 export async function readOrderLines(
   em: EntityManager,

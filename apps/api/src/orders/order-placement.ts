@@ -37,17 +37,17 @@ import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 import { told } from '@shared/words/say.js';
 
-/** A difference of the totals, after the lines have turned out equal. */
+/** A difference of the totals although the lines are equal. */
 type TotalDifference = { kind: 'total'; quoted: number; now: number };
 
-/** An order that only needs to be written. */
+/** An order that is ready to be written. */
 interface PreparedOrder {
   user: User;
   address: Address;
   ready: ReadyLine[];
   price: BasketPrice;
   basis: PricingBasis;
-  /** The quote's line behind each of ours. */
+  /** The quote's line behind each line of the order. */
   quoteLineIds: (string | null)[];
 }
 
@@ -60,7 +60,7 @@ const unpaidOrders: Quota = {
   countSql: `select count(*) as used from orders where user_id = ? and status = 'unpaid'`,
 };
 
-/** Places orders: priced from the files, once more, whatever the client was told before. */
+/** Places orders. Prices them again from the files, whatever price the client saw. */
 @Injectable()
 export class OrderPlacement {
   constructor(
@@ -74,7 +74,7 @@ export class OrderPlacement {
   ) {}
 
   /**
-   * Places an order, or finds the unpaid one that its quote has already.
+   * Places an order, or finds the unpaid one that its quote already has.
    *
    * @throws {ServiceError} RESOURCE_NOT_FOUND (address), QUOTE_NOT_FOUND, FORBIDDEN, FILE_NOT_FOUND;
    * INVALID_INPUT with quoteMismatch, quoteExpired, quoteAlreadyOrdered or a part's reason.
@@ -85,7 +85,7 @@ export class OrderPlacement {
       commit: async (em, prepared) => {
         const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
         if (standing !== null) {
-          // Nothing is paid: the address that is asked for last is where it goes.
+          // Not paid yet: the last requested address replaces the earlier one.
           standing.deliveryAddress = deliveryAddress(prepared.address);
           return createdView(standing);
         }
@@ -128,9 +128,9 @@ export class OrderPlacement {
   }
 
   /**
-   * Keeps everybody else off the quote until the order is written.
+   * Locks the quote until the order is written.
    *
-   * @returns the unpaid order that the quote has already.
+   * @returns the unpaid order that the quote already has.
    */
   private async reserve(em: EntityManager, userId: string, quoteId: string): Promise<Order | null> {
     const { quote, facts } = await this.quotes.find(userId, quoteId, LockMode.PESSIMISTIC_WRITE);

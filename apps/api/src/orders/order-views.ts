@@ -2,7 +2,7 @@ import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
-/** An order as the one who placed it is answered. */
+/** The answer to the customer who placed the order. */
 export function createdView(order: Order): OrderCreated {
   const { id, number, status, totals, totalCentimes, itemCount } = order;
   const totalAmount = centimesToMad(totalCentimes);
@@ -10,7 +10,7 @@ export function createdView(order: Order): OrderCreated {
     id,
     orderNumber: number,
     status,
-    // Delivery is included in every price; should it ever cost, it is no part of the subtotal.
+    // Delivery is included in every price; should it ever cost extra, the subtotal excludes it.
     subtotalAmount: centimesToMad(totalCentimes - totals.shippingCentimes),
     shippingCost: centimesToMad(totals.shippingCentimes),
     totalAmount,

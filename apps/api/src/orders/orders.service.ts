@@ -48,21 +48,21 @@ export class OrdersService {
     return new Page(orders, nextCursor);
   }
 
-  /** @throws {ServiceError} ORDER_NOT_FOUND, also for an order that is another's. */
+  /** @throws {ServiceError} ORDER_NOT_FOUND, also for another customer's order. */
   async get(userId: string, id: string): Promise<OrderWithLinesView> {
     const order = await this.findOwn(userId, id);
     return orderWithLinesView(order, await this.linesOf(order));
   }
 
   /**
-   * All customers', oldest first: what has waited longest is done next.
+   * All customers' orders, oldest first.
    *
-   * @param status one status; without, all that an operator may still move.
-   * @param page its `after` is the id of the last order of the page before.
+   * @param status one status; by default all orders that an operator may still move.
+   * @param page its `after` is the id of the last order of the previous page.
    */
   async listForOperators(status: OrderStatus | undefined, page: PageQuery): Promise<Page<OperatorOrderView>> {
     const open = orderStatuses.filter((one) => nextOrderStatuses('operator', one).length > 0);
-    // Ids sort by the time they were made.
+    // Ids sort by creation time.
     const later = page.after === undefined ? {} : { id: { $gt: page.after } };
     const limit = pageLength(page);
     const where = { status: { $in: status === undefined ? open : [status] }, ...later };
@@ -78,7 +78,7 @@ export class OrdersService {
     });
   }
 
-  /** @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR where the order may not go there. */
+  /** @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed. */
   async moveByOperator(id: string, status: OrderStatus): Promise<OperatorOrderView> {
     if (!isUuid(id)) throw new ServiceError('ORDER_NOT_FOUND');
     return this.em.transactional(async (em) => {
@@ -95,7 +95,7 @@ export class OrdersService {
     });
   }
 
-  /** @throws {ServiceError} ORDER_NOT_FOUND, also for an order that is another's or not paid. */
+  /** @throws {ServiceError} ORDER_NOT_FOUND, also for another customer's order and for an unpaid one. */
   async openInvoice(userId: string, id: string): Promise<{ invoiceNumber: string; content: Readable }> {
     const order = await this.findOwn(userId, id);
     if (order.invoiceNumber == null) {

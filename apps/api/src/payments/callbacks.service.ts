@@ -21,7 +21,7 @@ import { validate as isUuid } from 'uuid';
 import { SettlementService } from './settlement.service.js';
 import { told } from '@shared/words/say.js';
 
-/** Hears the payment provider: each event is applied once, in one transaction, before it is answered. */
+/** Handles callbacks of the payment provider: applies each event once, in one transaction, before it answers. */
 @Injectable()
 export class CallbacksService {
   constructor(
@@ -43,7 +43,7 @@ export class CallbacksService {
     throw new ServiceError('NOT_FOUND', { details: { hint } });
   }
 
-  /** @throws {ServiceError} INVALID_INPUT for what the provider has not said, or not just now. */
+  /** @throws {ServiceError} INVALID_INPUT for a forged or outdated callback. */
   async hear(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<CallbackAnswer> {
     const event = this.verify(rawBody, headers);
     if (event === null) return this.provider.answerCallback('noted');
@@ -63,7 +63,7 @@ export class CallbacksService {
     }
   }
 
-  /** Two deliveries of one event that no order's lock keeps apart meet at its unique key: one looks again. */
+  /** Concurrent deliveries of one event without an order's lock conflict on its unique key: the loser retries. */
   private async applyOnce(event: ProviderEvent): Promise<CallbackVerdict> {
     try {
       return await this.apply(event);
@@ -110,7 +110,7 @@ export class CallbacksService {
   }
 }
 
-/** The attempt as it stands once its order is locked: everything about one order is done in turn. */
+/** The attempt, read after locking its order: changes to one order are serialised. */
 async function lockAttempt(em: EntityManager, attemptId: string): Promise<PaymentAttempt | null> {
   if (!isUuid(attemptId)) return null;
   const found = await em.findOne(PaymentAttempt, attemptId);
@@ -126,7 +126,7 @@ function factsOf(attempt: PaymentAttempt | null) {
   return { provider, status, amountCentimes, currency, orderStatus: order.status };
 }
 
-/** Follows from what is stored, so that an event that comes again is answered as it was at first. */
+/** Derived from stored rows, so that a repeated event gets the same answer. */
 function verdictOf(event: PaymentEvent, attempt: PaymentAttempt | null): CallbackVerdict {
   if (event.outcome === 'refused') return 'refused';
   const isPayment =

@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import type { CheckoutAttempt } from '@shared/infra/payments/payment-provider.js';
 
-/** What a provider is told of an attempt whose order and user are loaded. */
+/** The provider's view of an attempt whose order and user are loaded. */
 export function toCheckoutAttempt({ id, order, amountCentimes, createdAt }: PaymentAttempt): CheckoutAttempt {
   const { street, city, postalCode, phone } = order.deliveryAddress;
   const { name, email } = order.user;

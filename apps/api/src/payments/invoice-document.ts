@@ -38,7 +38,7 @@ function buyerOf(user: User, order: Order): Buyer {
   return { name: user.name, email: user.email, phone, addressLines: [...recipient, street, town] };
 }
 
-/** What an invoice is made from, beside the payment that its order holds. */
+/** The data of an invoice; its order holds the payment. */
 export interface InvoiceFacts {
   order: Order;
   user: User;
@@ -47,7 +47,7 @@ export interface InvoiceFacts {
   locale: Locale;
 }
 
-/** Everything that the invoice of an order says that is paid and numbered. */
+/** The content of the invoice of a paid and numbered order. */
 export function invoiceContent({ order, user, lines, seller, locale }: InvoiceFacts): InvoiceContent {
   const { invoiceNumber, paidAt, paymentReference } = order;
   if (!invoiceNumber || !paidAt || !paymentReference) {

@@ -8,7 +8,7 @@ import { localeOf } from '../endpoint/request-locale.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import { sendPage } from './pages/send-page.js';
 
-/** Errors in the payment pages, which only browsers open. */
+/** Error pages of the payment pages, which only browsers open. */
 @Injectable()
 export class PayErrorPages extends ErrorPages {
   constructor(@Inject(SETTINGS) private readonly settings: ProcessSettings) {

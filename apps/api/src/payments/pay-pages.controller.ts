@@ -68,7 +68,7 @@ export class PayPagesController {
     sendPage(response, await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined));
   }
 
-  /** Leads to where the order is paid. Nothing is charged before somebody pays there. */
+  /** Redirects to the page where the order is paid. Nothing is charged before the customer pays there. */
   @Get('order/:orderId')
   async order(
     @Param('orderId') orderId: string,

@@ -18,7 +18,7 @@ import type { PayPage } from './pages/pay-page.js';
 import { PaymentsService } from './payments.service.js';
 import { type PaymentState, paymentState } from './pages/payment-state.js';
 
-/** How a browser asks for a page: what admits it, and in which language rather than the customer's. */
+/** A browser's request for a page: its token, and a language to use instead of the customer's. */
 interface PageRequest {
   token: unknown;
   lang: unknown;
@@ -34,7 +34,7 @@ interface Payment {
 }
 
 const refreshSeconds = 2;
-/** After so many looks the page stops looking by itself. */
+/** After so many refreshes the page stops refreshing by itself. */
 const maxLooks = 45;
 
 const tones = {
@@ -46,7 +46,7 @@ const tones = {
   closed: 'bad',
 } as const satisfies Record<PaymentState, PayPage['tone']>;
 
-/** The pages of one payment. Looking changes nothing; on the sandbox's page a decision is kept. */
+/** The pages of one payment. Opening one changes nothing; the sandbox's page stores a decision. */
 @Injectable()
 export class PayPagesService {
   constructor(
@@ -56,7 +56,7 @@ export class PayPagesService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** @throws {ServiceError} NOT_FOUND for a link that is not ours. */
+  /** @throws {ServiceError} NOT_FOUND for a forged link. */
   async sandboxPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'sandbox');
     const words = wordsIn(payment.locale).pay;
@@ -82,9 +82,9 @@ export class PayPagesService {
   }
 
   /**
-   * Keeps what was decided, if the page still takes a payment; the first decision counts.
+   * Stores the decision, if the page still takes a payment; the first decision counts.
    *
-   * @returns the path of the page that tells how it went.
+   * @returns the path of the page that shows the outcome.
    */
   async decide(request: AttemptRequest, decision: Decision): Promise<string> {
     const payment = await this.find(request, 'sandbox');
@@ -111,7 +111,7 @@ export class PayPagesService {
     return { ...page, ...gateway, form: { ...form, buttons: [{ label: goOn }], isAutomatic: true } };
   }
 
-  /** How the payment stands; `hasLeft` when the customer came back without paying. */
+  /** The state of the payment; `hasLeft` when the customer came back without paying. */
   async returnPage(request: AttemptRequest, looks: number, hasLeft: boolean): Promise<PayPage> {
     const payment = await this.find(request, null);
     const page = this.attemptPage(payment, 'return');
@@ -124,9 +124,9 @@ export class PayPagesService {
   }
 
   /**
-   * The address where an order can be paid, or the page that tells why it no longer can be.
+   * The address where an order can be paid, or a page that says why it cannot be paid any more.
    *
-   * @throws {ServiceError} NOT_FOUND for a link that is not ours, EXTERNAL_SERVICE_ERROR.
+   * @throws {ServiceError} NOT_FOUND for a forged link, EXTERNAL_SERVICE_ERROR.
    */
   async orderPage({ orderId, token, lang }: OrderRequest): Promise<string | PayPage> {
     const order = this.isAdmitted(orderId, token)
@@ -139,7 +139,7 @@ export class PayPagesService {
     return this.page(order, state, locale, (other) => this.orderPath(orderId, other));
   }
 
-  /** The path of a payment's own page, for those whom a gateway posts back. */
+  /** The path of a payment's own page, for browsers that a gateway posts back. */
   async returnPath(request: AttemptRequest): Promise<string> {
     return this.pathOf(await this.find(request, null), 'return');
   }

@@ -19,10 +19,10 @@ import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { CheckoutDto, CheckoutView } from './payments.dto.js';
 import { told } from '@shared/words/say.js';
 
-/** An attempt that the provider has not answered is asked for again so long; then another takes its place. */
+/** How long an attempt without the provider's answer is retried; then another replaces it. */
 const unansweredMs = 3_600_000;
 
-/** Opens hosted pages: one open attempt an order, whose address is given again. */
+/** Opens hosted pages. Each order has one open attempt, whose address is returned again. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -32,8 +32,8 @@ export class PaymentsService {
   ) {}
 
   /**
-   * The page where the caller's order is paid. The attempt is committed before the provider is asked: when
-   * that fails, the next call asks for the same attempt again, so that no second page can be paid.
+   * The page where the caller's order is paid. The attempt is committed before the provider is called: if
+   * that fails, the next call retries the same attempt, so that no second page can be paid.
    *
    * @throws {ServiceError} ORDER_NOT_FOUND, INVALID_INPUT (orderAlreadyPaid, orderNotPayable) or
    * EXTERNAL_SERVICE_ERROR.
@@ -75,7 +75,7 @@ export class PaymentsService {
     if (open !== null && this.isUsable(open, now)) return open;
     if (open !== null) {
       em.assign(open, { status: 'expired', closedAt: now });
-      // Before the next one is inserted: an order has one open attempt at a time.
+      // Flushed before the next insert: an order has one open attempt at a time.
       await em.flush();
     }
     return em.create(PaymentAttempt, {
@@ -117,7 +117,7 @@ export class PaymentsService {
     }
   }
 
-  /** Of calls that asked at once, the first one's address counts for all. */
+  /** Concurrent calls all get the address that was stored first. */
   private async keepPage(attemptId: string, page: HostedCheckout): Promise<string> {
     const em = this.em.fork();
     await em.nativeUpdate(PaymentAttempt, { id: attemptId, url: null }, { ...page });

@@ -12,7 +12,7 @@ import type { Judgement } from '@shared/infra/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/infra/payments/payment-provider.js';
 import { invoiceContent, invoiceLines } from './invoice-document.js';
 
-/** Carries out what was judged of an event, in the transaction that holds the order's lock. */
+/** Applies the judgement on an event, in the transaction that holds the order's lock. */
 @Injectable()
 export class SettlementService {
   async settle(
@@ -36,7 +36,7 @@ export class SettlementService {
         return;
       }
       case 'refused':
-        // The provider may have taken money that we do not count: somebody must look.
+        // The provider may have taken money that is not credited: the team must check.
         if (event.kind === 'succeeded') tellTeam(em, event, settings, attempt.order.number, user.name);
         return;
       case 'ignored':
@@ -44,12 +44,12 @@ export class SettlementService {
     }
   }
 
-  /** A payment for something that we do not know: the team is told, nothing moves. */
+  /** A payment for an unknown attempt: mails the team and changes nothing. */
   settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): void {
     if (event.kind === 'succeeded') tellTeam(em, event, settings, '?', '?');
   }
 
-  /** Paid, numbered and invoiced together; the number last, for nobody else gets one until the commit. */
+  /** Marks as paid, numbers and invoices in one transaction; the number last, as it locks its series until the commit. */
   private async pay(
     em: EntityManager,
     attempt: PaymentAttempt,
@@ -108,7 +108,7 @@ function tellReturned(
   addMail(em, { template: 'payment-returned', locale, recipient, data });
 }
 
-/** A payment that was made and does not fit is given back by a person. */
+/** Mails the team about a payment that must be refunded by hand. */
 function tellTeam(
   em: EntityManager,
   { amountCentimes, reference }: ProviderEvent,

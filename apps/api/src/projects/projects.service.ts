@@ -27,7 +27,7 @@ const openRequests: Quota = {
     where user_id = ? and status in ('received', 'inReview', 'quoted')`,
 };
 
-/** Work that cannot be priced at once: kept, told to the team, acknowledged to the customer. */
+/** Requests that cannot be priced at once: stored, mailed to the team, acknowledged to the customer. */
 @Injectable()
 export class ProjectsService {
   constructor(

@@ -25,7 +25,7 @@ import type { KeptFault } from '@shared/domain/contract/mesh-findings.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import { sentenceOfFault } from '@shared/words/mesh-words.js';
 
-/** What a client chooses of a line. */
+/** The client's choices for a line. */
 export interface BasketLine {
   fileKey: string;
   materialId: string;
@@ -41,34 +41,34 @@ export interface ReadyLine {
   input: LineInput;
 }
 
-/** What a price rests on beside the lines; the same basis gives the same price again. */
+/** The versions a price depends on; the same basis gives the same price again. */
 export interface PricingBasis {
   book: PriceBook;
   kernelVersion: string;
 }
 
-/** What new prices rest on. */
+/** The basis of new prices. */
 export const currentBasis: PricingBasis = { book: currentPriceBook, kernelVersion };
 
-/** What a record's price rested on when it was made. */
+/** The basis of a stored price. */
 export function basisOf(record: { priceBook: string; kernelVersion: string }): PricingBasis {
   return { book: priceBookOf(record.priceBook), kernelVersion: record.kernelVersion };
 }
 
-/** How a basket is read, where that differs from a new basket under `items`. */
+/** How reading a basket differs from a new basket under `items`. */
 export interface PreparationOptions {
   basis?: PricingBasis;
   /** Path of a line in the request; '' for a request that is one line. */
   pathOf?: (index: number) => string;
   /** Field that names the SKU. */
   materialField?: string;
-  /** Faults of other choices in the request, told together with the materials'. */
+  /** Faults of other choices in the request, reported together with the materials'. */
   otherChoices?: readonly ChoiceError[];
-  /** A quote that was given holds though its colour has sold out since. */
+  /** A saved quote holds even if its colour is out of stock now. */
   mayBeSoldOut?: boolean;
 }
 
-/** Finds each line's material and measures: prices come from those, never from what a client says. */
+/** Finds each line's material and measures: prices come from those, never from the client. */
 @Injectable()
 export class BasketPricer {
   constructor(
@@ -79,8 +79,8 @@ export class BasketPricer {
   /**
    * Makes lines ready for the price engine; refuses in the order of the contract, all lines at once.
    *
-   * @throws {ServiceError} VALIDATION_ERROR for choices that we do not have, FILE_NOT_FOUND, INVALID_INPUT
-   * for parts that cannot be printed as asked, EXTERNAL_SERVICE_ERROR while a part is still measured.
+   * @throws {ServiceError} VALIDATION_ERROR for unavailable choices, FILE_NOT_FOUND, INVALID_INPUT
+   * for parts that cannot be printed as asked, EXTERNAL_SERVICE_ERROR while a part's analysis is pending.
    */
   async prepare(
     userId: string,
@@ -144,7 +144,7 @@ function furtherSkusOf(part: Part): string[] {
   return part.isReadable ? part.measured.furtherSkus : [];
 }
 
-/** A quote that was given holds, so its documents are drawn whatever was chosen. */
+/** A saved quote holds, so its documents are rendered for any colour. */
 function bodySkuOf(part: Part): string | null {
   return part.isReadable ? part.measured.bodySku : null;
 }

@@ -13,7 +13,7 @@ import type { AnalyzeDto, AnalyzeView, BatchDto, BatchView, CalculateView, LineD
 import { type ChoiceError, choiceError } from './refusals.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
 
-/** Prices parts that nobody has decided to buy yet: nothing is stored. */
+/** Calculates prices without storing anything. */
 @Injectable()
 export class QuotesService {
   constructor(

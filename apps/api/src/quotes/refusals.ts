@@ -4,7 +4,7 @@ import type { Sentence, Told } from '@shared/domain/contract/told.js';
 import { bedSideMm, minLargestSideMm } from '@shared/domain/contract/limits.js';
 import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
 
-/** Which of several refusals of one line is told first. */
+/** The order of several refusals of one line. */
 const precedence: readonly RefusalReason[] = [
   'meshUnreadable',
   'meshNotClosed',
@@ -21,7 +21,7 @@ const hints: Partial<Record<RefusalReason, Told>> = {
   rushUnavailable: told('api.hints.rushUnavailable', { hours: currentPriceBook.rush.maximumSeconds / 3600 }),
 };
 
-/** A choice from our lists that we do not have. */
+/** A choice that is not in the catalogue. */
 type ChoiceReason = 'materialUnavailable' | 'cityNotServed';
 
 export type ChoiceError = FieldFault & { reason: ChoiceReason };
@@ -37,7 +37,7 @@ const choices: Record<ChoiceReason, { message: Told; hint: Told }> = {
   },
 };
 
-/** The fault of a field that names something we do not have. */
+/** The fault of a field with an unavailable choice. */
 export function choiceError(
   field: string,
   reason: ChoiceReason,
@@ -47,7 +47,7 @@ export function choiceError(
 }
 
 /**
- * Refuses choices that we do not have: all of them, the first one's reason.
+ * Refuses unavailable choices: reports all of them, with the first one's reason.
  *
  * @throws {ServiceError} VALIDATION_ERROR when there is any.
  */
@@ -60,7 +60,7 @@ export function refuseChoices(errors: readonly ChoiceError[]): void {
   });
 }
 
-/** A fault of one line, before it knows the line's place in the request. */
+/** A fault of one line, without the line's place in the request. */
 export interface LineRefusal {
   /** Field of the line, such as `fileKey`. */
   field: string;
@@ -81,7 +81,7 @@ export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): F
 }
 
 /**
- * Refuses lines that cannot be printed or priced as asked: all faults, the first one's reason.
+ * Refuses lines that cannot be printed or priced as asked: reports all faults, with the first one's reason.
  *
  * @throws {ServiceError} INVALID_INPUT when there is any.
  */

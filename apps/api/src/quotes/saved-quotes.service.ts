@@ -53,7 +53,7 @@ const savedQuotes: Quota = {
   countSql: `select count(*) as used from saved_quotes t where user_id = ? and not ${isOrdered}`,
 };
 
-/** A saved quote with what its status depends on. */
+/** A saved quote with the facts that decide its status. */
 export interface FoundQuote {
   quote: SavedQuote;
   facts: QuoteFacts;
@@ -165,8 +165,8 @@ export class SavedQuotesService {
   /**
    * The caller's quote.
    *
-   * @param lockMode keeps others off the quote, and orders off it, until the transaction ends.
-   * @throws {ServiceError} QUOTE_NOT_FOUND, or FORBIDDEN for another's.
+   * @param lockMode locks the quote, also against new orders, until the transaction ends.
+   * @throws {ServiceError} QUOTE_NOT_FOUND, or FORBIDDEN for another customer's.
    */
   async find(userId: string, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<FoundQuote> {
     const options = { lockMode, refresh: lockMode !== undefined };

@@ -20,7 +20,7 @@ function inProse(text: string): string {
     .replace(/(?<=×) (?=\d)/g, noBreak);
 }
 
-/** Puts the spaces of French typography that must not break, before `: ; ? ! »` and units, into Markdown. */
+/** Inserts the no-break spaces of French typography, before `: ; ? ! »` and units, into Markdown. */
 export function withFrenchSpaces(markdown: string): string {
   return markdown
     .split(code)
@@ -28,7 +28,7 @@ export function withFrenchSpaces(markdown: string): string {
     .join('');
 }
 
-/** What a language's texts pass before they are shown. */
+/** The typographic filter for a language's texts. */
 export function typesetterOf(locale: Locale): (text: string) => string {
   return languages[locale].writing.hasSpacedMarks ? withFrenchSpaces : (text) => text;
 }

@@ -9,7 +9,7 @@ import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
 import type { Prefix } from './page-table.js';
 
-/** What the pages show of the running service. */
+/** The data of the running service that the pages show. */
 export interface LiveData {
   locale: Locale;
   prefix: Prefix;
@@ -40,12 +40,12 @@ export function percent(figure: number, locale: Locale): string {
   return say(locale, 'site.percent', { figure });
 }
 
-/** Where a click on a telephone number leads. */
+/** The link of a telephone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** Text that Markdown takes as it is. */
+/** Text escaped for Markdown. */
 export function plain(text: string): string {
   return text.replace(/[\\`*[\]<>|]/g, '\\$&');
 }

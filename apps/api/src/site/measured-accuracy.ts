@@ -1,10 +1,10 @@
-/** How far the estimates lie from a slicer's figures, in percent: half and nine tenths of the parts are nearer. */
+/** The estimates' errors against a slicer's figures, in percent: half and nine tenths of the parts have smaller ones. */
 interface MeasuredError {
   median: number;
   ninetiethPercentile: number;
 }
 
-/** What `npm run tool bench:estimate` measured on real parts, as `docs/pricing.md` tells it; a spec holds them equal. */
+/** What `npm run tool bench:estimate` measured on real parts, as in `docs/pricing.md`; a spec compares them. */
 export const measuredAccuracy = {
   slicer: 'PrusaSlicer 2.5',
   parts: 112,

@@ -5,7 +5,7 @@ import type { LiveData } from './live-data.js';
 import { type FilledPage, localLink } from './page-markdown.js';
 import { pagePath } from './page-table.js';
 
-/** What an address of a heading looks like: `Délai & ville` is `delai-ville`. */
+/** The anchor of a heading: `Délai & ville` is `delai-ville`. */
 export function anchorOf(text: string): string {
   return text
     .normalize('NFD')
@@ -41,7 +41,7 @@ function wrapTables(markup: string): string {
     .replace(/<t([hd]) align="right">/g, '<t$1 class="right">');
 }
 
-/** A hyphen may end a line, but not in `e-mail`. */
+/** Prevents a line break after the hyphen of `e-mail`. */
 function keepWhole(markup: string): string {
   return markup.replace(/<[^>]*>|\be-mails?\b/gi, (found) =>
     found.startsWith('<') ? found : `<span class="whole">${found}</span>`,

@@ -7,7 +7,7 @@ import { markdownPath, pagePath, pageSlugs } from './page-table.js';
 import { siteBlocks } from './site-blocks.js';
 import { siteFacts } from './site-facts.js';
 
-/** A page with its facts in place; its blocks are still named, each on a line of its own. */
+/** A page with its facts filled in; its blocks are still placeholders, each on its own line. */
 export interface FilledPage extends PageSource {
   blocks: ReadonlyMap<string, Block>;
 }
@@ -20,7 +20,7 @@ function known<T>(found: T | undefined, name: string): T {
 }
 
 /**
- * Puts facts into a page.
+ * Fills the facts into a page.
  *
  * @throws Error when it names a fact or a block that does not exist
  */
@@ -43,7 +43,7 @@ export function fillPage(slug: AnySlug, live: LiveData, draft: ContactDraft = em
 
 const addresses = new Map(pageSlugs.map((slug) => [pagePath(slug, ''), slug]));
 
-/** Pages link each other by their path without a language, e.g. `/pricing#plates`; this gives it the reader's. */
+/** Pages link each other by their path without a language, e.g. `/pricing#plates`; this adds the reader's. */
 export function localLink(href: string, toPath: typeof pagePath, prefix: LiveData['prefix']): string {
   const [path = '', anchor] = href.split('#');
   const slug = addresses.get(path);

@@ -4,7 +4,7 @@ import { localeOf } from '../endpoint/request-locale.js';
 import { prefixOf } from './page-table.js';
 import type { PageReader } from './site.service.js';
 
-/** Who reads: the path's language, or the one that Accept-Language prefers. */
+/** The reader's language: the path's, or the one that Accept-Language prefers. */
 export function readerOf(request: Request): PageReader {
   const prefix = prefixOf(request.path.toLowerCase());
   return { prefix, locale: locales.find((one) => prefix === `/${one}`) ?? localeOf(request) };

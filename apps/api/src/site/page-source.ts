@@ -5,7 +5,7 @@ import { type PageSlug, pageSlugs, type ReplySlug, replySlugs } from './page-tab
 /** A page as it is written: a head of `key: value` lines between `---`, then Markdown. */
 export interface PageSource {
   title: string;
-  /** What menus call it. */
+  /** Its name in menus. */
   menu: string;
   /** One sentence, for indexes and search engines. */
   description: string;
@@ -15,7 +15,7 @@ export interface PageSource {
 
 const form = /^---\n([^]*?)\n---\n\s*([^]*)$/;
 
-/** @throws Error when the head is not there or says too little */
+/** @throws Error when the head is missing or incomplete */
 export function readPageSource(text: string): PageSource {
   const [, head = '', body = ''] = form.exec(text) ?? [];
   const entries = head.split('\n').map((line): [string, string] => {

@@ -21,15 +21,15 @@ export type PageSlug = keyof typeof pageTable;
 
 export const pageSlugs = Object.keys(pageTable) as PageSlug[];
 
-/** Pages that answer something a visitor did; no menu, index or search engine lists them. */
+/** Pages that answer a visitor's action; no menu, index or search engine lists them. */
 export const replySlugs = ['contact-sent', 'not-found', 'failed', 'too-many'] as const;
 export type ReplySlug = (typeof replySlugs)[number];
 
-/** How the address of a page starts: with its language, or with nothing, when Accept-Language decides. */
+/** The prefix of a page's address: its language, or nothing if Accept-Language decides. */
 export const prefixes = ['', ...locales.map((locale) => `/${locale}` as const)] as const;
 export type Prefix = (typeof prefixes)[number];
 
-/** What an address names. */
+/** The page that an address names. */
 export interface PageAddress {
   slug: PageSlug;
   prefix: Prefix;

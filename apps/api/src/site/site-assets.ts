@@ -29,7 +29,7 @@ export interface SitePicture extends SiteAsset {
   height: number;
 }
 
-/** A PNG file says its size in its first chunk. */
+/** A PNG file holds its size in its first chunk. */
 function picture(stem: string): SitePicture {
   const content = read(`${stem}.png`);
   const size = { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
@@ -44,7 +44,7 @@ export const stylesheet = asset(
   palette + read('site.css').toString(),
 );
 
-/** What browsers show in a tab. */
+/** The favicon. */
 export const icon = asset('icon', 'svg', 'image/svg+xml', read('icon.svg'));
 
 /** The card that the page about cards makes, as `npm run tool cards:sheet` drew it. */

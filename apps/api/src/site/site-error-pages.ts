@@ -4,7 +4,7 @@ import { ErrorPages } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { SiteService } from './site.service.js';
 
-/** Errors in the public pages. */
+/** Error pages of the public site. */
 @Injectable()
 export class SiteErrorPages extends ErrorPages {
   constructor(private readonly site: SiteService) {

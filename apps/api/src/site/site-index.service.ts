@@ -15,7 +15,7 @@ export class SiteIndexService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** What agents find here, a line each. English first: it is what most of them are told in. */
+  /** `/llms.txt`: one line for each page, English first. */
   async llmsText(): Promise<string> {
     const { publicUrl, seller } = this.settings;
     const home = await this.site.summary('home', 'en');
@@ -38,7 +38,7 @@ ${await this.pageSection('fr')}
 `;
   }
 
-  /** Everything but what is no page. */
+  /** `/robots.txt`: closes everything that is not a public page. */
   robotsText(): string {
     const closed = ['/api/', '/pay/', '/ops/', '/contact/sent'].map((path) => `Disallow: ${path}\n`).join('');
     return `User-agent: *\n${closed}\nSitemap: ${this.settings.publicUrl}/sitemap.xml\n`;

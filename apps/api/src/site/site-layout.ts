@@ -7,9 +7,9 @@ import { icon, stylesheet } from './site-assets.js';
 import { siteMark } from './site-mark.js';
 import { wordsIn } from '@shared/words/words-in.js';
 
-/** A page's content and what its frame needs to know of it. */
+/** A page's content and the data of its frame. */
 export interface FramedPage {
-  /** Null for a page that only answers something: no index lists it. */
+  /** Null for a page that answers an action: no index lists it. */
   slug: PageSlug | null;
   title: string;
   description: string;

@@ -17,7 +17,7 @@ import type { PageSlug, Prefix, ReplySlug } from './page-table.js';
 import { sendReply } from './send-page.js';
 import { type FramedPage, framePage, masthead } from './site-layout.js';
 
-/** For whom a page is written. */
+/** The language and address prefix of a page's reader. */
 export interface PageReader {
   locale: Locale;
   prefix: Prefix;
@@ -26,13 +26,13 @@ export interface PageReader {
 /** A page of another feature. */
 export type ForeignPage = Pick<FramedPage, 'title' | 'content' | 'otherLanguagePath'>;
 
-/** The page that tells of an error of this status. */
+/** The page for an error of this status. */
 function errorPage(status: number): ReplySlug {
   if (status === 404) return 'not-found';
   return status === 429 ? 'too-many' : 'failed';
 }
 
-/** The public pages: Markdown with the service's own figures, as it is or as HTML. */
+/** The public pages: Markdown with the service's own figures, as Markdown or as HTML. */
 @Injectable()
 export class SiteService {
   constructor(
@@ -52,30 +52,30 @@ export class SiteService {
     return pageMarkdown(fillPage(slug, live), live);
   }
 
-  /** What an index says of a page. */
+  /** A page's entry in an index. */
   async summary(slug: PageSlug, locale: Locale): Promise<Pick<PageSource, 'title' | 'menu' | 'description'>> {
     return fillPage(slug, await this.liveData({ locale, prefix: '' }));
   }
 
-  /** A page that answers something. It asks nobody, so that it can tell of a database that is away. */
+  /** A page that answers an action. It reads no database, so that it works while the database is unavailable. */
   reply(slug: ReplySlug, reader: PageReader): string {
     const live = { ...this.ownData(reader), materials: [], destinations: [] };
     const page = fillPage(slug, live);
     return framePage({ slug: null, ...page, content: pageHtml(page, live) }, live);
   }
 
-  /** Sends a page that is written elsewhere in the site's frame; nobody keeps it, and no index lists it. */
+  /** Sends another feature's page in the site's frame; it is not cached, and no index lists it. */
   sendFramed(response: Response, page: ForeignPage, locale: Locale, status = 200): void {
     const live = this.ownData({ locale, prefix: '' });
     sendReply(response, locale, framePage({ slug: null, description: page.title, ...page }, live), status);
   }
 
-  /** Sends the page that tells of an error. */
+  /** Sends the page for an error. */
   sendError(response: Response, reader: PageReader, status: number): void {
     sendReply(response, reader.locale, this.reply(errorPage(status), reader), status);
   }
 
-  /** The site's name and main pages, as they stand on top of a page that is written elsewhere. */
+  /** The site's name and main pages, for the top of another feature's page. */
   masthead(reader: PageReader): Html {
     return masthead(this.ownData(reader), null);
   }

@@ -5,7 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { SiteErrorPages } from './site-error-pages.js';
 
-/** An unknown address is told of in a page of the site; under `/api` the envelope is all there is. */
+/** Unknown paths get a page of the site if the client asks for HTML; under `/api` always the envelope. */
 @Catch(NotFoundException)
 @Injectable()
 export class UnknownPageFilter extends PageErrorFilter {

@@ -10,10 +10,10 @@ import {
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
 
-/** Older plates tell nothing of the machines of today. */
+/** Older plates are ignored: the machines have changed since. */
 const memoryDays = 365;
 
-/** What the workshop's machines take beyond the estimate. Dates go by it; prices never do. */
+/** The pace of the workshop's machines relative to the estimate. Dates use it; prices never do. */
 @Injectable()
 export class MachinePacesService {
   private held: Promise<PaceOfPolymers> | null = null;
@@ -24,7 +24,7 @@ export class MachinePacesService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** The paces that dates go by now; a few seconds old at most: another process may have recorded a plate. */
+  /** The current paces for dates, cached for a few seconds: another process may have recorded a plate. */
   current(): Promise<PaceOfPolymers> {
     if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.catalogueFreshMs) {
       this.heldSinceMs = Date.now();

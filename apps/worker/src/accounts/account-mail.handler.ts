@@ -22,7 +22,7 @@ const otherMailNames = accountMailNames.filter((name) => name !== 'reset-passwor
 
 /**
  * Answers a request for an account mail: with a mail, or with none where the address has no account, has had its share
- * of mails, or needs no such mail. The API does the same for every address, so that its time tells nothing.
+ * of mails, or needs no such mail. The API does the same for every address, so that its timing reveals nothing.
  */
 @Injectable()
 export class AccountMailHandler implements JobHandler<'accounts.mail'> {
@@ -38,14 +38,14 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     );
     if (request === null) return;
     em.remove(request);
-    // The lock lets one request of an address at a time count its mails.
+    // The lock serialises the requests of an address, which count its mails.
     const user = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await this.trimSignUps(request.email, user, em);
     const answer = mailFor(request.kind, user);
     if (user === null || answer === null) return;
     const { template, purpose } = answer;
     if (!(await this.mayMail(user.email, template, em))) return;
-    // A verified account has a language of its own; of an unverified one only the last sign-up's is known.
+    // A verified account has its own language; an unverified one that of its last sign-up.
     const locale = request.kind === 'signUp' && !user.isEmailVerified ? request.locale : user.locale;
     const { email: recipient, name } = user;
     if (template === 'account-exists' || purpose === null) {
@@ -66,7 +66,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     }
   }
 
-  /** A mail of each kind a minute, ten a day, seven of which may be no reset; the mails themselves are the count. */
+  /** One mail of each kind a minute and ten a day, of which at most seven are no resets; counts the mail rows. */
   private async mayMail(recipient: string, template: AccountMailName, em: EntityManager): Promise<boolean> {
     const since = (ms: number) => ({ $gt: new Date(Date.now() - ms) });
     if ((await em.count(OutboundMail, { recipient, template, createdAt: since(mailEveryMs) })) > 0)
@@ -77,7 +77,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;
   }
 
-  /** Sign-ups of a verified address are worth nothing; of another the oldest and the newest stay. */
+  /** Deletes the sign-ups of a verified address; for another keeps the oldest and the newest. */
   private async trimSignUps(email: string, user: User | null, em: EntityManager): Promise<void> {
     const { oldest, newest } = user?.isEmailVerified ? { oldest: 0, newest: 0 } : keptSignUps;
     const found = await em.find(

@@ -18,7 +18,7 @@ type Settled = { status: 'done' | 'failed' } & Partial<
 
 type Payload = JobPayloads['analysis.measure'];
 
-/** Measures a content once and stores what follows from it for whoever asks, now or later. */
+/** Measures a content once and stores the results for all later requests. */
 @Injectable()
 export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
   private readonly turns = new MeasuringTurns();
@@ -28,7 +28,7 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     private readonly work: PendingWork,
   ) {}
 
-  /** While one release replaces another, a row of the other's kernel stays pending for a worker of its own. */
+  /** While one release replaces another, rows of the other's kernel stay pending for its workers. */
   async handle(payload: Payload, em: EntityManager): Promise<void> {
     const { contentHash, kernelVersion } = payload;
     if (kernelVersion !== ownVersion) return;
@@ -36,7 +36,7 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     if (row === null) return;
     const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
     if (file === null) {
-      // Retention was faster; whoever uploads it again begins anew.
+      // Deleted by retention meanwhile; a new upload starts a new analysis.
       await em.nativeDelete(FileAnalysis, { contentHash, kernelVersion, status: 'pending' });
       return;
     }
@@ -58,8 +58,8 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
 }
 
 /**
- * Counts the attempt before it is made: a file that kills workers must not do so for ever. One that was begun beside
- * others when the worker died is not counted: any of them may have killed it.
+ * Counts the attempt before it is made, so that a file that kills workers is given up in the end. An attempt beside
+ * other files when the worker died is not counted: any of them may have killed it.
  */
 async function begin(payload: Payload, isAlone: boolean, em: EntityManager): Promise<number | undefined> {
   const rows = await em.execute<{ attempts: number }[]>(
@@ -71,7 +71,7 @@ async function begin(payload: Payload, isAlone: boolean, em: EntityManager): Pro
   return rows[0]?.attempts;
 }
 
-/** It is in flight no more; while the storage is away, or this process stops, it was no attempt of the file's. */
+/** No longer in flight. If the storage is unavailable or this process stops, the attempt is not counted. */
 async function putBack(payload: Payload, isUncounted: boolean, em: EntityManager): Promise<void> {
   await em.execute(
     `update file_analyses set is_alone = null, attempts = attempts - ?
@@ -89,7 +89,7 @@ async function settle(payload: Payload, settled: Settled, em: EntityManager): Pr
   );
 }
 
-/** No verdict of the geometry: the file may have been beside another's trouble. */
+/** No verdict on the geometry: another file may have caused the failures. */
 const givenUp: Settled = {
   status: 'failed',
   isGivenUp: true,

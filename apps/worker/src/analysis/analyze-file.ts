@@ -5,7 +5,7 @@ import { findingsOf } from '@meshes/part-findings.js';
 import { runKernel, type MeshSource } from '@meshes/run-kernel.js';
 import type { MeshThreadReply } from './mesh-threads.js';
 
-/** Measures and judges one file; whatever goes wrong is told, not thrown. */
+/** Measures and judges one file; failures are returned, not thrown. */
 export async function analyzeFile(
   module: WebAssembly.Module,
   source: MeshSource,

@@ -6,12 +6,12 @@ import { lateSeconds, NotNowError } from '../not-now.js';
 /** From these sizes on a file may take a thread for a good part of a second; 3MF is packed, up to 250 times smaller. */
 export const heavyBytes: Record<MeshFormat, number> = { stl: 10e6, obj: 10e6, '3mf': 2e5 };
 
-/** A heavy file that has to wait is looked at again after this. */
+/** How long a heavy file that must wait is delayed. */
 const pauseMs = 500;
 
 /**
- * An account has one heavy file measured at a time while others wait, by all workers together. What is in flight and
- * who waits is read from the rows; two that begin in the same moment may both be let through.
+ * While other accounts wait, all workers together measure one heavy file of an account at a time. Reads from the rows
+ * what is in flight and what waits; two files that begin at the same moment may both pass.
  *
  * @throws {NotNowError}
  */

@@ -1,14 +1,14 @@
 /**
- * Whose files are measured together in this worker, and whose alone: a file that was in flight when a worker died may
- * have killed it, and is measured with no other beside it, so that what happens then is its own doing. In order of
- * arrival: those who came behind one that must be alone wait until it has ended.
+ * Decides which files this worker measures together and which alone. A file that was in flight when a worker died may
+ * have killed it: it is measured alone, so that another crash is certainly its own. In order of arrival: files behind
+ * one that must be alone wait until it has ended.
  */
 export class MeasuringTurns {
   private inFlight = 0;
   private isAloneInFlight = false;
   private readonly waiting: { isAlone: boolean; start: () => void }[] = [];
 
-  /** Does the work when its turn has come; what it throws passes through. */
+  /** Does the work when its turn has come; its errors pass through. */
   async take<T>(isAlone: boolean, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.waiting.push({ isAlone, start });

@@ -15,7 +15,7 @@ const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();
 const kernelMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
 
-/** A 3MF file lies in the thread's own heap; larger ones than this leave more behind than an idle thread may hold. */
+/** A 3MF file is read into the thread's heap; a larger one leaves more memory in use than an idle thread may hold. */
 const keptFileBytes = 32 * 1024 ** 2;
 
 async function answer({ key, sizeBytes, format }: MeshTask): Promise<void> {
@@ -26,7 +26,7 @@ async function answer({ key, sizeBytes, format }: MeshTask): Promise<void> {
   const isSpent = kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
   parentPort!.postMessage({ ...reply, isSpent });
   if (isSpent) return;
-  // Clearing takes a while, and nobody waits for it.
+  // Clearing takes a while, so it runs after the answer.
   kernelMemory.giveBack(memory);
 }
 

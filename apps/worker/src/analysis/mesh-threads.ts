@@ -12,25 +12,25 @@ export interface MeshTask {
   format: MeshFormat;
 }
 
-/** What a thread says of its file. */
+/** A thread's answer. */
 export type MeshThreadReply =
   | { outcome: 'measured'; findings: PartFindings }
   | ({ outcome: 'unreadable' } & Pick<MeshReadError, 'code' | 'params'>)
   | ThreadFailure;
 
-/** What a thread is told when it starts. */
+/** A thread's start data. */
 export interface MeshThreadData {
   storage: StorageSettings;
   maxMemoryBytes: number;
   keptMemoryBytes: number;
 }
 
-/** Bounds of one file's work: what any legal file stays below, with room to spare. */
+/** Bounds of one file's work; every legal file stays well below them. */
 export const meshThreadLimits = {
   deadlineMs: 60_000,
   /** Of the kernel's memory. */
   maxMemoryBytes: 2 * 1024 ** 3,
-  /** Of the kernel's memory, kept by each thread for its next file: making it anew takes a sixth of a quote's time. */
+  /** Of the kernel's memory, kept by each thread for its next file: allocating anew takes a sixth of a quote's time. */
   keptMemoryBytes: 128 * 1024 ** 2,
   /** Of the thread's JavaScript heap. */
   maxHeapMb: 512,

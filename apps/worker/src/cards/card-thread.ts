@@ -20,7 +20,7 @@ const { storage: storageSettings } = workerData as CardThreadData;
 const storage = await createFileStorage(storageSettings);
 const workshop = await openCardWorkshop();
 
-/** A logo of fewer bytes leaves no more of the kernel's memory behind than a thread may hold. */
+/** A smaller logo grows the kernel's memory no further than a thread may keep. */
 const keptLogoBytes = 4 * 1024 ** 2;
 
 async function outlineOf({ fileKey, format, sizeBytes }: CardLogo): Promise<CardThreadReply> {
@@ -52,7 +52,7 @@ async function work(task: CardTask): Promise<CardThreadReply> {
 }
 
 parentPort!.on('message', (task: CardTask) => {
-  // What a large logo made of the thread's memory is not given back while it lives.
+  // Memory that grew for a large logo is freed only with the thread.
   const isSpent = task.result === 'outline' && task.logo.sizeBytes > keptLogoBytes;
   void work(task).then((reply) => parentPort!.postMessage({ ...reply, isSpent }));
 });

@@ -10,14 +10,14 @@ export type CardTask =
   | { design: CardDesign; outline: Contour[] | null; result: 'file' | 'picture' }
   | { logo: CardLogo; result: 'outline' };
 
-/** What a thread says of its task. */
+/** A thread's answer. */
 export type CardThreadReply =
   | { outcome: 'made'; bytes: Uint8Array; warnings: FoundCardWarning[] }
   | { outcome: 'outlined'; outline: Contour[] }
   | { outcome: 'refused'; faults: KeptCardFault[]; isForGood?: boolean }
   | ThreadFailure;
 
-/** What a thread is told when it starts. */
+/** A thread's start data. */
 export interface CardThreadData {
   storage: StorageSettings;
 }
@@ -26,7 +26,7 @@ export interface CardThreadData {
 export class CardThreads extends ThreadPool<CardTask, CardThreadReply> {
   constructor(entry: URL, storage: StorageSettings) {
     const workerData: CardThreadData = { storage };
-    // The library for solids does not free all it takes: a thread is replaced before that adds up.
+    // The solids library leaks a little memory: a thread is replaced before that adds up.
     super({ entry, workerData, deadlineMs: 20_000, maxHeapMb: 512, maxTasks: 400 });
   }
 }

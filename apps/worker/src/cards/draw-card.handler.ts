@@ -33,7 +33,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
   }
 
   private async draw({ design, file }: GeneratedCard, em: EntityManager): Promise<'done' | 'failed'> {
-    // Retention was faster: there is nothing to draw any more.
+    // Deleted by retention meanwhile: nothing to draw.
     if (!file) return 'done';
     const key = previewKeyOf(file.key);
     if (await this.storage.exists(key)) return 'done';
@@ -46,13 +46,13 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
   }
 }
 
-/** A card with faults of its own is not tried again. */
+/** A card with its own faults is not retried. */
 function failedByItsFaults(error: unknown): 'failed' {
   if (error instanceof CardFaultError) return 'failed';
   throw error;
 }
 
-/** A file that was made anew meanwhile still waits for its picture. */
+/** A file made anew in the meantime stays pending for its own picture. */
 async function settle(
   { id, file }: GeneratedCard,
   pictureStatus: 'done' | 'failed',

@@ -33,7 +33,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     await letOthersGoFirst(cardId, em);
     await this.work.attempt('cards.generate', payload, em, {
       run: () => this.make(cardId, em),
-      // Who asked for the card gets INTERNAL_ERROR: the cause is in the log alone.
+      // The customer gets INTERNAL_ERROR: only the log has the cause.
       giveUp: () => fail(cardId, null, em),
     });
   }
@@ -53,7 +53,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     }
   }
 
-  /** The file first, then its rows: a crash between the two leaves a file that nobody knows, no row without one. */
+  /** The file first, then its rows: a crash between the two leaves an orphaned file, never a row without its file. */
   private async register(
     card: GeneratedCard,
     bytes: Uint8Array,
@@ -71,7 +71,7 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
         { id: card.id, status: 'pending' },
         { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
       );
-      // Another worker was faster: its file counts.
+      // Another worker was faster: its file is kept.
       if (pending === null) return false;
       const furtherSkus = furtherSkusOf(card.design);
       const facts = { format: '3mf', sizeBytes: bytes.length, contentHash, furtherSkus } as const;
@@ -86,11 +86,11 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   }
 }
 
-/** A card that has to wait is looked at again after this. */
+/** How long a card that must wait is delayed. */
 const pauseMs = 200;
 
 /**
- * The customer who was served longest ago goes first, so that nobody waits behind more than one job of another's.
+ * The customer served longest ago goes first: a card waits behind at most one job of each other customer.
  *
  * @throws {NotNowError}
  */

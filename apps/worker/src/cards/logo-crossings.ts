@@ -1,6 +1,6 @@
 import type { Contour } from '@cards/plane.js';
 
-/** Pairs of triangles that are looked at: less than a second's work. Only long slivers come to more. */
+/** Pairs of triangles examined: less than a second's work. Only long slivers exceed it. */
 const mostPairs = 200_000_000;
 
 /** Numbers a triangle: its corners counter-clockwise, then its box. */
@@ -8,9 +8,9 @@ const size = 10;
 const [minX, maxX, minY, maxY] = [6, 7, 8, 9];
 
 /**
- * Whether the edges of triangles cross more than `most` times: a measure of the work of uniting them that no busy
- * machine changes. Triangles that share an edge or a corner do not cross there. Where too many lie over one another
- * to look at all, what was found until then decides.
+ * Whether the edges of triangles cross more than `most` times: a measure of the work of uniting them that does not
+ * depend on the machine's load. Triangles that share an edge or a corner do not cross there. When {@link mostPairs}
+ * have been examined, the crossings found so far decide.
  */
 export function crossesMoreThan(most: number, triangles: readonly Contour[]): boolean {
   const all = fromTheLeft(triangles);
@@ -54,7 +54,7 @@ function crossingsOf(all: Float64Array, one: number, other: number, sides: Float
   return count;
 }
 
-/** Notes the sides of `other`'s corners from `at` on; whether all of them lie outside one edge of `one`. */
+/** Writes the sides of `other`'s corners from `at` on. Returns whether all lie outside one edge of `one`. */
 function isApart(all: Float64Array, one: number, other: number, sides: Float64Array, at: number): boolean {
   for (let i = 0; i < 3; i++) {
     const [from, to] = [one + i * 2, one + ((i + 1) % 3) * 2];

@@ -8,7 +8,7 @@ import type { MeshSource } from '@meshes/run-kernel.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
 import { freeing, type SolidKernel } from '@cards/solid/solid-kernel.js';
 
-/** Past this, uniting the triangles takes longer than anybody waits for a card. */
+/** Beyond this, uniting the triangles takes too long for an interactive card. */
 const maxTriangles = 150_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
 
@@ -22,7 +22,7 @@ const batch = 2_000;
 const workingSideMm = 100;
 const toleranceMm = 0.03;
 
-/** The triangles of a logo cross so often that no machine works out its outline in time. */
+/** The triangles of a logo cross too often to compute its outline in time. */
 export class IntricateLogoError extends CardFaultError {
   constructor() {
     super({ field: 'logoKey', code: 'logoCrossesItself', params: { crossings: mostCrossings } });
@@ -30,7 +30,7 @@ export class IntricateLogoError extends CardFaultError {
 }
 
 /**
- * The outline from above of a customer's mesh: what its shadow would be under a light far above.
+ * The outline of a customer's mesh seen from above.
  *
  * @throws {CardFaultError} on `logoKey` for a file that cannot be read, or that has no such outline;
  * {@link IntricateLogoError} for one that is refused for good.

@@ -10,13 +10,13 @@ import { ThreadLostError } from '../thread-pool.js';
 import type { CardThreads } from './card-threads.js';
 import { packOutline, unpackOutline } from './packed-outline.js';
 
-/** What an honest logo stays far below; the thread's start is not counted. */
+/** Ordinary logos stay far below; the thread's start is not counted. */
 export const outlineMs = 5_000;
 
-/** A longer outline is worked out anew for each card: what takes less than {@link outlineMs} is rarely as long. */
+/** Longer outlines are not stored but computed for each card: few that take less than {@link outlineMs} are as long. */
 const longestOutlineBytes = 4 * 1024 ** 2;
 
-/** Time depends on the machine and what else it does: a logo that took too much of it is tried again after this. */
+/** Time depends on the machine and its load: a logo that took too long may be retried after this. */
 const refusalMinutes = 10;
 
 const forEver = new Date(8.64e15);
@@ -29,9 +29,9 @@ const tooSlow: FoundCardFault = {
 };
 
 /**
- * The outline of a logo, kept from an earlier card or worked out under a deadline of its own. A content whose
- * triangles cross too often is refused for good, one that outlasts the deadline for some minutes. A thread that
- * crashes says nothing of the logo.
+ * The outline of a logo, stored by an earlier card or computed under its own deadline. A content whose
+ * triangles cross too often is refused for good, one that exceeds the deadline for some minutes. A crash of the
+ * thread is no verdict on the logo.
  *
  * @throws {CardFaultError} on `logoKey`
  */
@@ -50,7 +50,7 @@ export async function outlineOf(logo: CardLogo, threads: CardThreads, em: Entity
       if (reply.isForGood === true) await refuse(contentHash, reply.faults[0]!, null, em);
       throw new CardFaultError(...reply.faults);
     }
-    if (reply.outcome !== 'outlined') throw new Error('A thread has answered another question.');
+    if (reply.outcome !== 'outlined') throw new Error('A thread has sent an answer of the wrong kind.');
     await keep(logo, reply.outline, em);
     return reply.outline;
   } catch (error) {

@@ -16,7 +16,7 @@ function storageKeyOf({ kind, subjectId, id }: RenderedDocument): string {
   return `documents/${kind}/${subjectId}/${id}.pdf`;
 }
 
-/** Renders a pending document once and keeps it; a mail that waits for it can then be sent. */
+/** Renders a pending document once and stores it; a mail that waits for it can then be sent. */
 @Injectable()
 export class RenderDocumentHandler implements JobHandler<'documents.render'> {
   constructor(
@@ -39,7 +39,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
     });
   }
 
-  /** The row and the team's mail together: somebody may have paid and gets no invoice. */
+  /** Settles the row and mails the team in one transaction: a paid customer may be left without an invoice. */
   private async giveUp(documentId: string, em: EntityManager): Promise<void> {
     await em.fork().transactional(async (tx) => {
       if (!(await settle(documentId, { status: 'failed' }, tx))) return;
@@ -55,7 +55,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
   }
 }
 
-/** @returns whether the row was pending: of two runs, one settles it. */
+/** @returns whether the row was still pending: only one of two runs settles it. */
 async function settle(id: string, settled: Partial<RenderedDocument>, em: EntityManager): Promise<boolean> {
   const changes = { ...settled, finishedAt: new Date() };
   return (await em.nativeUpdate(RenderedDocument, { id, status: 'pending' }, changes)) === 1;

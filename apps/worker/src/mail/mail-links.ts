@@ -2,8 +2,8 @@ import type { OneTimeLink } from '@shared/infra/database/entities/one-time-link.
 import { signLinkToken } from '@shared/infra/mail/link-token.js';
 
 /**
- * The address that a mail's button leads to. The token exists from here on, in the mail alone. The place to go to
- * afterwards is looked up in the link's row: what a stranger typed there is not mailed to an unverified address.
+ * The address that a mail's button leads to. The token is made here and exists only in the mail. The callback URL
+ * comes from the link's row; it is left out for an unverified address, since a stranger may have typed it.
  *
  * @param link with its user
  */

@@ -27,16 +27,16 @@ import { oneTimeUrl } from './mail-links.js';
 
 const hourMs = 3_600_000;
 
-/** A mailbox may be full, or its server ill, for a while: a refusal counts once it has lasted this long. */
+/** A refusal is final once it has lasted this long: a mailbox may be full, or its server faulty, for a while. */
 const refusedForMs = hourMs;
 
-/** What nobody has taken by then is of no use any more. */
+/** A mail that no server has accepted by then is given up. */
 const tooOldMs = 5 * 24 * hourMs;
 
-/** Waits before telling the database once more that a mail is sent. */
+/** Pauses between attempts to store that a mail is sent. */
 const markPausesMs = [200, 1_000, 5_000, 15_000];
 
-/** The keys of a mail's data that are more than words. */
+/** The keys of a mail's data that are not plain words. */
 interface SpecialFacts {
   linkId?: string;
   orderId?: string;
@@ -44,8 +44,8 @@ interface SpecialFacts {
 }
 
 /**
- * Sends a pending mail. The row is locked meanwhile, so no two workers send it; a worker that dies lets go
- * of it. Rejects when the mail was not taken, so that the job tries again.
+ * Sends a pending mail. The row is locked meanwhile, so no two workers send it; the lock ends with its
+ * worker. Rejects when the server did not accept the mail, so that the job is retried.
  */
 @Injectable()
 export class SendMailHandler implements JobHandler<'mail.send'> {
@@ -126,7 +126,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     };
   }
 
-  /** The server has the mail and the database does not know: sending it again would be worse than waiting. */
+  /** The server has the mail and the row does not say so: retrying the update avoids a second mail. */
   private async markSent(mailId: string, em: EntityManager): Promise<void> {
     for (const pauseMs of markPausesMs) {
       await delay(pauseMs);
@@ -134,7 +134,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
         await em.nativeUpdate(OutboundMail, { id: mailId }, { status: 'sent', sentAt: new Date() });
         return;
       } catch {
-        // Still away.
+        // Still unavailable.
       }
     }
     throw new Error(`Mail ${mailId} was sent, but the database cannot be told`);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { orderTransitions, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-/** Cancels orders that nobody has paid in time. One statement: a payment that arrives meanwhile wins or waits. */
+/** Cancels orders that are not paid in time. One statement: a concurrent payment comes before it or after it. */
 @Injectable()
 export class CancelUnpaidHandler implements JobHandler<'orders.cancelUnpaid'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {

@@ -5,7 +5,7 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-/** How long before its end the owner of a quote is told. */
+/** How long before a quote's end its owner is mailed. */
 const noticeHours = 24;
 const batchSize = 200;
 
@@ -21,7 +21,7 @@ interface EndingQuote {
   locale: Locale;
 }
 
-/** Stores that quotes have run out, which every read knows before, and tells owners a day ahead. */
+/** Stores that quotes have expired, which reads already check by date, and mails owners a day ahead. */
 @Injectable()
 export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
@@ -32,7 +32,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
     for (let told = batchSize; told === batchSize;) told = await this.tellOwners(em.fork());
   }
 
-  /** @returns how many were told. */
+  /** @returns how many were mailed. */
   private tellOwners(em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
       const ending = await tx.execute<EndingQuote[]>(

@@ -5,11 +5,11 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { payloadOf, workable, workNames, workTable } from '@shared/infra/work/work-table.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-/** Younger rows are in the hands of whoever made them. */
+/** Younger rows are left to the process that wrote them, which enqueues them itself. */
 const settleMs = 30_000;
 const batchSize = 200;
 
-/** Enqueues again what waits for a job that was lost: pending rows are the outbox. */
+/** Enqueues pending rows whose job was lost: pending rows are the outbox. */
 @Injectable()
 export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
   constructor(private readonly jobQueue: JobQueue) {}

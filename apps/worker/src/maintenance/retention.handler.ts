@@ -9,8 +9,8 @@ const batchSize = 100;
 
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
- * quote, a year after the last order or project request that they were part of, whichever is latest. What was worked
- * out of logos goes 30 days after that.
+ * quote, a year after the last order or project request that they were part of, whichever is latest. The outlines
+ * of logos go 30 days after that.
  */
 @Injectable()
 export class RetentionHandler implements JobHandler<'files.retain'> {
@@ -28,7 +28,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     await em.execute(`delete from refused_logos where expires_at < now()`);
   }
 
-  /** The rows go with the commit, after the files: what a crash leaves of a batch is found again by its rows. */
+  /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
   private deleteSome(em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
       const rows = await tx.execute<{ key: string }[]>(

@@ -18,11 +18,11 @@ import type { JobHandler } from '../work/job-handlers.js';
 
 const hourMs = 3_600_000;
 
-/** A quote's PDF is drawn again when it is asked for again; an invoice's is kept. */
+/** A quote's PDF is rendered again on request; an invoice's is kept. */
 const quoteDocumentMs = 24 * hourMs;
 const batchSize = 500;
 
-/** Deletes what has run out and what cut-off uploads left in the storage. */
+/** Deletes expired rows and what interrupted uploads left in the storage. */
 @Injectable()
 export class SweepHandler implements JobHandler<'maintenance.sweep'> {
   constructor(
@@ -49,7 +49,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
   }
 
-  /** The row goes first: nobody is then sent for a file that is gone. */
+  /** The row first: no row may lead to a deleted file. */
   private async removeQuoteDocuments(createdBefore: Date, em: EntityManager): Promise<void> {
     const old = await em.find(
       RenderedDocument,
@@ -63,7 +63,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
   }
 }
 
-/** Signs the oldest sessions out of accounts that have more than {@link maxSessions}. */
+/** Ends the oldest sessions of accounts that have more than {@link maxSessions}. */
 async function endOldestSessions(em: EntityManager): Promise<void> {
   await em.execute(
     `delete from sessions where id in (

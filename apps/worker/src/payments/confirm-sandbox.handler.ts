@@ -11,8 +11,8 @@ import type { JobHandler } from '../work/job-handlers.js';
 const answerMs = 10_000;
 
 /**
- * Says what was decided on the sandbox's page, as a gateway would: by a signed callback, until it is
- * heard. Said twice it is the same event.
+ * Sends the decision made on the sandbox's page as a gateway would: as a signed callback, retried until it
+ * is accepted. A repeat is the same event.
  */
 @Injectable()
 export class ConfirmSandboxHandler implements JobHandler<'payments.confirmSandbox'> {

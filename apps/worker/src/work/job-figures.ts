@@ -33,7 +33,7 @@ export class JobFigures {
   });
 
   constructor() {
-    // Names of their own: the API's answer may hold them beside its own.
+    // Prefixed, because the API's answer may hold them beside its own.
     collectDefaultMetrics({ register: this.registry, prefix: 'worker_' });
   }
 

@@ -11,10 +11,10 @@ import { JobFigures, type JobOutcome } from './job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
 
-/** A job that outlived so many workers is left to its row, which counts attempts itself. */
+/** Beyond this BullMQ fails the job; its row counts attempts itself. */
 const maxStalledCount = 5;
 
-/** Takes the jobs of one queue, gives each its handler and an EntityManager, and tells how it ended. */
+/** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
 @Injectable()
 export abstract class JobProcessor extends WorkerHost {
   constructor(
@@ -29,11 +29,11 @@ export abstract class JobProcessor extends WorkerHost {
     logger.setContext(JobProcessor.name);
   }
 
-  /** @returns the id under which the job was added: it goes with the event that wakes those who wait. */
+  /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
   async process(job: Job, token?: string): Promise<string> {
     const startedMs = Date.now();
     this.figures.started(job, startedMs);
-    // The name comes from our own table: enqueue() takes no other.
+    // enqueue() accepts only names of the jobs table.
     const name = job.name as JobName;
     const facts = { job: name, id: job.id, attempt: job.attemptsMade + 1, ...(job.data as object) };
     try {
@@ -54,7 +54,7 @@ export abstract class JobProcessor extends WorkerHost {
     this.logger.warn({ queue: this.worker.name, err: error }, 'Queue error');
   }
 
-  /** Back to its queue without a try being counted; BullMQ knows this by the error. */
+  /** Returns the job to its queue; the error tells BullMQ not to count the attempt. */
   private async giveBack(job: Job, token: string | undefined, delayMs: number): Promise<never> {
     this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
     await job.moveToDelayed(Date.now() + delayMs, token);
@@ -70,8 +70,8 @@ export abstract class JobProcessor extends WorkerHost {
 }
 
 /**
- * A processor for each queue, with as many jobs at a time as `concurrency` says. Jobs of a worker that was killed are
- * taken over when their lock has run out; this thread runs no kernel, so it renews its locks in time.
+ * A processor for each queue, with as many jobs at a time as `concurrency` says. Jobs of a killed worker are
+ * taken over when their lock has expired; this thread runs no kernel, so it renews its locks in time.
  */
 export function jobProcessors(
   concurrency: Record<QueueName, number>,

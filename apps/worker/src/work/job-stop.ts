@@ -6,7 +6,7 @@ import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
 
-/** How long giving back what outlasts the wait for running jobs, and closing the queues, may take after that. */
+/** How long, after the wait for running jobs, giving back the rest and closing the queues may take. */
 const giveBackMs = 3_000;
 
 /** How long a process may take to end after its last jobs, whatever it waits for. */
@@ -16,7 +16,7 @@ export const closeWithinMs = giveBackMs + 3_000;
 @Injectable()
 export class JobStop {
   private readonly processors: WorkerHost[] = [];
-  /** Work in threads is being stopped: its jobs go back to their queues without a try being counted. */
+  /** Work in threads is being stopped: its jobs return to their queues, the attempts uncounted. */
   isGivingBack = false;
 
   constructor(
@@ -30,8 +30,8 @@ export class JobStop {
   }
 
   /**
-   * Takes no more jobs and lets the running ones end. Work in threads that outlasts that is stopped and its job given
-   * back, so that another worker begins it at once; any other job is taken over when its lock has run out.
+   * Takes no more jobs and lets the running ones end. Work in threads that has not ended in time is stopped and its job
+   * given back, so that another worker can begin it at once; any other job is taken over when its lock has expired.
    */
   async stop(): Promise<void> {
     const closed = Promise.all(this.processors.map(closeWorker));
@@ -47,7 +47,7 @@ export class JobStop {
 }
 
 async function closeWorker(processor: WorkerHost): Promise<void> {
-  // Before it is opened, asking for the worker throws: then there is nothing to stop.
+  // Reading `worker` before it is open throws: then there is nothing to stop.
   await Promise.resolve().then(
     () => processor.worker.close(),
     () => undefined,

@@ -16,17 +16,17 @@ import { isNoAttempt } from '../thread-failure.js';
 
 /** One kind of work: what an attempt does, and what is stored when the last one has failed. */
 export interface WorkSteps {
-  /** Counts the attempt where the table's way is not enough; `undefined` where nothing is to be done. */
+  /** Replaces the work table's count of attempts; `undefined` if there is nothing to do. */
   begin?: () => Promise<number | undefined>;
-  /** Marks the row after an attempt that failed and will be repeated; a failure may be no attempt of the row's. */
+  /** Marks the row after a failure that will be retried; `isUncounted` if the attempt does not count. */
   putBack?: (isUncounted: boolean) => Promise<void>;
-  /** Does the work and settles the row; runs again after a failure. */
+  /** Does the work and settles the row; retried after a failure. */
   run: () => Promise<void>;
   /** Settles the row of work that has failed too often. */
   giveUp: () => Promise<void>;
 }
 
-/** The work has failed too often, and its row says so; the job is not tried again. */
+/** The work has failed too often, and its row says so; the job is not retried. */
 export class GivenUpError extends UnrecoverableError {
   override readonly name = 'GivenUpError';
 
@@ -43,10 +43,10 @@ export class PendingWork {
 
   /**
    * Attempts the work of a row that is pending, and does nothing for any other. The attempt is counted before it
-   * is made: work that kills workers must not do so for ever.
+   * is made, so that work that kills workers is given up in the end.
    *
-   * @throws {GivenUpError} after the last attempt; what the attempt threw before that. A storage that was
-   * away, or a process that stops, makes it no attempt.
+   * @throws {GivenUpError} after the last attempt; before that, the attempt's own error. If the storage is
+   * unavailable or the process stops, the attempt is not counted.
    */
   async attempt<Name extends WorkName>(
     name: Name,
@@ -77,7 +77,7 @@ export class PendingWork {
     await this.enqueueNext(name, payload, em);
   }
 
-  /** @returns how often a worker has begun; `undefined` where nothing is to be done. */
+  /** @returns how often a worker has begun; `undefined` if there is nothing to do. */
   private async count<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],
@@ -99,7 +99,7 @@ export class PendingWork {
     return rows[0]?.[counter];
   }
 
-  /** What came after this work can begin. */
+  /** Enqueues the work that depended on this. */
   private async enqueueNext<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],

@@ -35,7 +35,7 @@ export interface CardDesign {
   logo: CardLogo | null;
 }
 
-/** Raised whenever the same design would come out differently: old files are then made anew. */
+/** Raised whenever the same design would give another file: old files are then made again. */
 export const designVersion = 2;
 
 /** The colour of each group of the relief. */

@@ -11,7 +11,7 @@ export class CardFaultError extends Error {
   }
 }
 
-/** A length as it is told to people. */
+/** A length rounded for messages. */
 export function tellMm(lengthMm: number): number {
   return Math.round(lengthMm * 100) / 100;
 }

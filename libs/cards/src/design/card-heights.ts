@@ -17,7 +17,7 @@ export interface CardHeights {
 
 /**
  * Resolves the depths of a card; engraving leaves {@link minFloorMm} of the plate, with a warning. A QR code has
- * the mark's depth, but one that is told by its colour is shallow: tall walls and their shadows blur modules.
+ * the mark's depth, but one that differs by colour is shallow: tall walls and their shadows blur modules.
  */
 export function cardHeights(
   options: Pick<CardOptions, 'thickness' | 'relief' | 'reliefDepth' | 'textDepth' | 'markDepth'>,

@@ -131,7 +131,7 @@ function drawGlyph(
   return { contours: outline, advance: (glyph.advanceWidth ?? 0) / unitsPerCap };
 }
 
-/** The commands of a glyph as polygons; a contour ends where the next begins, whether it says so or not. */
+/** The commands of a glyph as polygons; a contour ends where the next begins, closed or not. */
 function flatten(commands: readonly PathCommand[], deviation: number): Contour[] {
   const contours: Contour[] = [];
   let open: Contour = [];

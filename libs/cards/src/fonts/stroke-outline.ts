@@ -17,7 +17,7 @@ const miterLimit = 1.6;
 const jointOverlap = 0.03;
 
 /**
- * Draws a polyline with a width: convex pieces that overlap, to be united by whoever raises them. A line
+ * Draws a polyline with a width: convex pieces that overlap, to be united by the caller. A line
  * whose last point repeats its first is closed. Ends reach half a width further; where they slant into the
  * band's edge, as far as it takes to end level with it.
  */

@@ -25,7 +25,7 @@ export interface ChosenQr {
 
 /**
  * A code that leaves the text this much of its size is taken, though another would leave more: the fullest must
- * leave more than one that has title and company left out already, before the next drops ways to reach somebody.
+ * leave more than one that has title and company left out already, before the next drops contact lines.
  */
 const welcomeShare = { fullest: 0.85, shortened: 0.7 };
 

@@ -36,7 +36,7 @@ export interface QrNeeds {
   leastGapMm: number;
   /** How far it may reach over the content box, towards the edge of the card. */
   overhangMm: number;
-  /** Beside all text, or beside the head alone: then the ways to reach somebody have the whole width. */
+  /** Beside all text, or beside the head alone: then the contact lines have the whole width. */
   place: 'besideText' | 'besideHead';
 }
 

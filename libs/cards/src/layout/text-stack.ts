@@ -35,7 +35,7 @@ const rankShares = { head: 0.85, contact: 0.8 };
 
 const contactFields: readonly TextField[] = ['phone', 'email', 'website'];
 
-/** Whether a line is a way to reach somebody. */
+/** Whether a line is a contact line: a phone number, an address or the like. */
 export const isContact = ({ field }: TextLine): boolean => contactFields.includes(field);
 
 /**
@@ -83,7 +83,7 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
 }
 
 /**
- * The text in two groups, which a divider parts: the ways to reach somebody are the lower one. Without any, a
+ * The text in two groups, which a divider parts: the contact lines are the lower one. Without any, a
  * divider parts the name from the rest; a name alone has none.
  */
 function slotsOf(
@@ -155,7 +155,7 @@ function markSlots(roomMm: number): Slot[] {
   return [{ kind: 'mark', fullMm, leastMm: smallest }, gap];
 }
 
-/** Wider than between two lines, so that groups are told apart. */
+/** Wider than between two lines, so that the groups are distinct. */
 function betweenSlots({ divider }: CardOptions): Slot[] {
   if (divider === 'none') return [{ kind: 'gap', fullMm: 4.4, leastMm: 1.6 }];
   return [

@@ -43,7 +43,7 @@ const wallGloss = { lit: 1.8, shaded: 0.7 };
 
 /** Tones follow the colour, so that it keeps its hue; in black, where the eye tells less apart, they are stronger. */
 const darkGain = 4.5;
-/** Tones go in steps of so many, which nobody sees, and which nearly halve the file. */
+/** Tones are rounded to steps of so many: invisible, and the file is nearly half as large. */
 const toneSteps = 3;
 
 /** How much of a colour's brightness, 0 to 1, each channel's steps make. */

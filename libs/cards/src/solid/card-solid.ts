@@ -181,7 +181,7 @@ function drawTools(keep: Keep, grooves: readonly Groove[]): Map<number, CrossSec
   return tools;
 }
 
-/** Equal heights are equal, however they were worked out. */
+/** Rounded, so that equal heights compare equal. */
 function roundMm(heightMm: number): number {
   return Math.round(heightMm * 1e6) / 1e6;
 }

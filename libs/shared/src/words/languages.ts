@@ -10,7 +10,7 @@ export type AllMessages = typeof english;
 /** The key of a message: its topic and its name, e.g. `mesh.noTriangles`. */
 export type MessageKey = PathsIn<AllMessages>;
 
-/** What a message is told. */
+/** The parameters of a message. */
 export type ParamsOfKey<Key extends MessageKey> = ParamsOf<TextAt<AllMessages, Key>>;
 
 /** A language: how it is written, and its messages. */

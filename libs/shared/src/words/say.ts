@@ -67,7 +67,7 @@ function valueOf(locale: Locale, param: Param | null): string | number | null {
 }
 
 /**
- * Says in a language what was stored without one. A code of a later release is told as it is.
+ * Renders a stored sentence in a language. An unknown code, of a later release, is returned unchanged.
  *
  * @throws Error when a parameter is missing
  */

@@ -4,7 +4,7 @@ import { type AllMessages, languages } from './languages.js';
 import type { Messages, ParamsOf } from './message.js';
 import { tell } from './say.js';
 
-/** Messages as code reads them: a text where nothing is told, else a function of what is told. */
+/** Messages for use in code: a text, or a function of the message's parameters. */
 type Said<Group> = {
   readonly [Name in keyof Group]: Group[Name] extends string
     ? ParamsOf<Group[Name]> extends []

@@ -15,7 +15,7 @@ const mebibyte = 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Buffers are swept beside the program after a collection: the second one ends what the first began. */
+/** Buffers are freed in the background after a collection; a second collection completes the first. */
 async function sweepBuffers(): Promise<void> {
   collectGarbage();
   await new Promise((resolve) => setImmediate(resolve));

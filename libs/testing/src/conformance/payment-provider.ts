@@ -128,7 +128,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Provid
       expect(digits.length).toBeGreaterThan(20);
       for (const index of digits) {
         const altered = body.slice(0, index) + String(Number(body[index]) + 1) + body.slice(index + 1);
-        // The name of a field that nobody reads is no part of what some gateways sign.
+        // Some gateways do not sign the names of unused fields.
         expect([[], [event]]).toContainEqual(believed({ body: altered, headers }));
       }
     });

@@ -34,7 +34,7 @@ function measureFlaw({ result }: MeasuredFile): string | undefined {
   return result.isClosed && volumeMm3 < -rounding ? `The volume is ${volumeMm3} mm³.` : undefined;
 }
 
-/** Sentences and figures that somebody reads. */
+/** Sentences and figures for people. */
 function toldFlaw({ analysis, validation: found }: PartFindings): string | undefined {
   const validation = tellValidation(found);
   const texts = [...validation.errors, ...validation.warnings].flatMap((told) => [

@@ -83,7 +83,7 @@ function hairs(count: number, levels: number, pitchMm: number): RobustnessCase {
 
 const nameBytes = 1900;
 
-/** The most XML that we take, in a file of almost the largest size: small rings, each an object of its own. */
+/** The largest XML accepted, in a file of almost the largest size: small rings, each an object of its own. */
 function mostXml(mesh: IndexedMesh, count: number): Buffer {
   const [head, object, tail] = splitModel(mesh);
   const model = Buffer.alloc(maxThreemfXmlBytes - 4096, ' ');

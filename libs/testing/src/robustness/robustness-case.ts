@@ -8,7 +8,7 @@ export type Expectation =
   | { volumeMm3: number; surfaceAreaMm2?: number; warnings?: string[] }
   /** It is measured and refused. */
   | { reason: RefusalReason }
-  /** It cannot be read, and its sender is told why. */
+  /** It cannot be read; the answer says why. */
   | { code: MeshReadErrorCode; sentence?: string };
 
 /** A file of a kind that readers stumble over. */

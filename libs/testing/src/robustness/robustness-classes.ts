@@ -30,7 +30,7 @@ export const robustnessClasses: RobustnessClass[] = [
   { name: 'size', cases: sizeCases },
 ];
 
-/** Made anew by each call: they take a gigabyte, and belong to no test run. */
+/** Made by each call, not kept: they take a gigabyte. No test run includes them. */
 export function largestClass(): RobustnessClass {
   return { name: 'largest legal files', cases: largestFiles(), isLargest: true };
 }

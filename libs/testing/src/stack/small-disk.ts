@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** `null` where this user may not mount one: whoever needs it says that its check did not run. */
+  /** `null` if this user may not mount one: the caller must report that its check did not run. */
   static async mount(options: string): Promise<SmallDisk | null> {
     const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0) {

@@ -48,7 +48,7 @@ export class StackProcess {
     return exitCode;
   }
 
-  /** Ends it as a deployment does, and starts it anew. */
+  /** Stops it as a deployment does, and starts it again. */
   async restart(): Promise<void> {
     await this.kill('SIGTERM');
     await this.start();

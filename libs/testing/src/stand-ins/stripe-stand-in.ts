@@ -11,7 +11,7 @@ export type AskedSession = Record<string, string>;
 export class StripeStandIn {
   /** Every session, by idempotency key. */
   readonly sessions = new Map<string, { id: string; asked: AskedSession }>();
-  /** What the next calls are answered instead. */
+  /** The answer to the next calls, instead of a success. */
   failure: 'none' | 'status 500' | 'no answer' = 'none';
 
   private constructor(private readonly server: Server) {}

@@ -4,7 +4,7 @@ import { ErrorPages } from '../../http/page-error.filter.js';
 import { SiteService } from '../../site/site.service.js';
 import { askedLocale } from './page-locale.js';
 
-/** Errors in the pages behind mailed links. */
+/** Error pages for the pages that mailed links lead to. */
 @Injectable()
 export class LinkErrorPages extends ErrorPages {
   constructor(private readonly site: SiteService) {

@@ -1,2 +1,2 @@
-/** A field of the forms behind mailed links. */
+/** A field of the forms that mailed links lead to. */
 export type LinkField = 'name' | 'newPassword' | 'confirmPassword' | 'email';

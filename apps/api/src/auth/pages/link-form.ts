@@ -14,13 +14,13 @@ const formBody = {
   tooLarge: { message: told('api.messages.formTooLarge'), hint: told('api.hints.formAlone') },
 };
 
-/** A posted form; what is no text, or is missing, is empty. */
+/** The fields of a posted form. */
 export async function readLinkForm(request: Request): Promise<Map<string, string>> {
   const body = await receiveBody(request, formBody);
   return new Map(new URLSearchParams(body.toString('utf8')));
 }
 
-/** The fields at fault; an error that is about none of them is thrown on. */
+/** The fields at fault; rethrows an error about none of them. */
 function faultsIn(error: unknown, fields: readonly LinkField[]): LinkField[] {
   const named =
     error instanceof ServiceError && error.code === 'VALIDATION_ERROR' ? error.details.errors : [];
@@ -29,7 +29,7 @@ function faultsIn(error: unknown, fields: readonly LinkField[]): LinkField[] {
   return faults;
 }
 
-/** A password as the form's reader typed it, or what is wrong with it. */
+/** The password that was typed, or the fields at fault. */
 export async function readChoice(
   form: ReadonlyMap<string, string>,
   asksName: boolean,
@@ -38,7 +38,7 @@ export async function readChoice(
   const name = asksName ? { name: form.get('name') ?? '' } : {};
   const differ: LinkField[] = newPassword === confirmPassword ? [] : ['confirmPassword'];
   try {
-    // The link is judged by itself.
+    // The link is checked elsewhere.
     const typed = { token: '-', newPassword, ...name };
     const dto = (await pipe.transform(typed, { type: 'body', metatype: ConfirmEmailDto })) as ConfirmEmailDto;
     return differ.length > 0 ? { faults: differ } : { newPassword: dto.newPassword, name: dto.name };
@@ -47,7 +47,7 @@ export async function readChoice(
   }
 }
 
-/** An e-mail address as it was typed, or `null` when it is none. */
+/** The e-mail address that was typed, or `null` if it is invalid. */
 export async function readEmail(form: ReadonlyMap<string, string>): Promise<string | null> {
   try {
     const typed = { email: form.get('email') ?? '' };

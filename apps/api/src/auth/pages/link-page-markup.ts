@@ -95,18 +95,18 @@ function formMarkup(
     </form>`;
 }
 
-/** What the page that takes a password has to know. */
+/** The data of the page that takes a password. */
 export interface ChoosePage {
   purpose: LinkPurpose;
   locale: Locale;
   token: string;
   callbackUrl: string | null;
   email: string;
-  /** Of an unverified account nothing that was typed is taken over. */
+  /** Asked for unverified accounts, whose typed data is not taken over. */
   asksName: boolean;
 }
 
-/** The page that takes a new password. It names the account, so that its reader sees whose it is. */
+/** The page that takes a new password. It names the account, so that the visitor sees whose it is. */
 export function choosePage(page: ChoosePage, draft: LinkDraft): LinkPageContent {
   const { purpose, locale, token, callbackUrl, email, asksName } = page;
   const words = wordsIn(locale).link;
@@ -125,7 +125,7 @@ export function choosePage(page: ChoosePage, draft: LinkDraft): LinkPageContent 
   };
 }
 
-/** The page that mails a new link: because one has died, or because none was there. */
+/** The page that mails a new link: after a dead link, or without any. */
 export function askPage(
   purpose: LinkPurpose,
   locale: Locale,
@@ -142,7 +142,7 @@ export function askPage(
   return { title: words.title, content: html`${heading(words)} ${formMarkup(form, locale, draft)}` };
 }
 
-/** A page that only says how things are, and may lead on. */
+/** A page with a message and an optional link. */
 export function saidPage(
   purpose: LinkPurpose,
   locale: Locale,

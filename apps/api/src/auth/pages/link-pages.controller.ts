@@ -45,9 +45,9 @@ interface Opened {
 }
 
 /**
- * The pages behind mailed links, without a script. Looking at one changes nothing, so that programs that follow the
- * links of mails use none up. None of them begins a session: a link that somebody was sent must not sign them in to
- * another person's account.
+ * The pages that mailed links lead to, without a script. Opening one changes nothing, so that programs that follow the
+ * links of mails do not use them up. None of them begins a session: a link must not sign its reader in to another
+ * person's account.
  */
 @Controller()
 @Access('public')

@@ -5,7 +5,7 @@ import { ErrorPages } from '../../http/page-error.filter.js';
 import { LinkErrorPages } from './link-error-pages.js';
 import { LinkPagesController } from './link-pages.controller.js';
 
-/** The pages that mailed links lead to; apart from the accounts themselves, which the site's pages build on. */
+/** The pages that mailed links lead to, in a module apart from the accounts. */
 @Module({
   imports: [AuthModule, SiteModule],
   controllers: [LinkPagesController],

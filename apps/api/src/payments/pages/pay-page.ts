@@ -4,7 +4,7 @@ import type { Seller } from '@shared/infra/documents/document-content.js';
 import { html, Html } from '@web/html.js';
 import { stylesheet } from './stylesheet.js';
 
-/** A button of a form; what it is called goes with it. */
+/** A button of a form, posted by its name. */
 export interface PageButton {
   label: string;
   name?: string;
@@ -17,7 +17,7 @@ export interface PageForm {
   action: string;
   fields: Readonly<Record<string, string>>;
   buttons: PageButton[];
-  /** Posted by the page itself where scripts run. */
+  /** Posted by a script if scripts run. */
   isAutomatic: boolean;
 }
 
@@ -45,11 +45,11 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const styleHash = hashOf(stylesheet);
 const scriptHash = hashOf(script);
-// Not filled into a template: their hashes count every space.
+// Not in a template: their hashes cover every space.
 const styleElement = new Html(`<style>${stylesheet}</style>`);
 const scriptElement = new Html(`<script>${script}</script>`);
 
-/** The page's Content-Security-Policy: its own style, its own script if any, forms to where it says. */
+/** The page's Content-Security-Policy: its own style, its own script if any, and the target of its form. */
 export function contentPolicy({ form }: PayPage): string {
   const target =
     form === undefined ? "'none'" : /^https?:/.test(form.action) ? new URL(form.action).origin : "'self'";

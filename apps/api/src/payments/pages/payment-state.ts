@@ -1,18 +1,18 @@
 import type { OrderStatus } from '@shared/domain/orders/order-states.js';
 
-/** How a payment stands, as its page shows it. */
+/** The state of a payment, as its page shows it. */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'declined' | 'expired' | 'closed';
 
-/** What the state follows from. */
+/** The facts that decide the state. */
 export interface PaymentFacts {
   orderStatus: OrderStatus;
   attemptStatus: 'open' | 'succeeded' | 'failed' | 'expired';
   expiresAt: Date | null;
-  /** A button was pressed, and its result is under way. */
+  /** A button was pressed, and its result is in flight. */
   isDecided: boolean;
 }
 
-/** How a payment stands: first what became of its order, then of the attempt. */
+/** The state of a payment: first by its order, then by the attempt. */
 export function paymentState(facts: PaymentFacts, now: Date): PaymentState {
   const { orderStatus, attemptStatus, expiresAt, isDecided } = facts;
   if (orderStatus === 'cancelled' || orderStatus === 'refunded') return 'closed';

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { contentPolicy, type PayPage, renderPayPage } from './pay-page.js';
 
-/** What the pages' addresses may carry; nobody has checked it. */
+/** The query of the pages, unvalidated. */
 export interface PageQuery {
   token?: unknown;
   lang?: unknown;
@@ -9,7 +9,7 @@ export interface PageQuery {
   left?: unknown;
 }
 
-/** Sends a page with the headers that guard it; its address holds a token, which no other host may see. */
+/** Sends a page with its security headers; its address holds a token that must not leak to other hosts. */
 export function sendPage(response: Response, page: PayPage, status = 200): void {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ export function sendPage(response: Response, page: PayPage, status = 200): void 
     'Content-Security-Policy': contentPolicy(page),
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-store',
-    // Not `no-referrer`: with it browsers post forms as from an unknown origin, which we would refuse.
+    // Not `no-referrer`: with it browsers post forms with `Origin: null`, which is refused.
     'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
   });

@@ -4,7 +4,7 @@ import { pagePath } from '../page-table.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { Block } from './block.js';
 
-/** Links that stand out as buttons; the first is what most visitors came for. */
+/** Links shown as buttons, the most important first. */
 export function actionLinks({ prefix, locale }: LiveData, slugs: (keyof Words['site']['actions'])[]): Block {
   const labels = wordsIn(locale).site.actions;
   const items = slugs.map(

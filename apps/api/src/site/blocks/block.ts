@@ -1,12 +1,12 @@
 import type { Html } from '@web/html.js';
 
-/** A part of a page that live data makes up whole; without `html` the page shows what its Markdown says. */
+/** A part of a page made from live data; without `html` the page renders its Markdown. */
 export interface Block {
   markdown: string;
   html?: Html;
 }
 
-/** A table in Markdown; `r` sets a column to the right. */
+/** A table in Markdown; `r` aligns a column to the right. */
 export function markdownTable(align: string, head: string[], rows: string[][]): string {
   const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
   const rule = [...align].map((side) => (side === 'r' ? '---:' : '---'));

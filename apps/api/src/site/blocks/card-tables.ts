@@ -4,7 +4,7 @@ import { decimal, type LiveData } from '../live-data.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
-/** What sizes a printed card comes in, with the values that the API takes. */
+/** The sizes of a printed card, with the values that the API takes. */
 export function cardTable({ locale }: LiveData): Block {
   const { table, card } = wordsIn(locale).site;
   const mm = (figure: number): string => `${decimal(figure, locale)}\u00a0mm`;

@@ -8,10 +8,10 @@ import type { Block } from './block.js';
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** A form as its visitor left it. */
+/** A form as the visitor left it. */
 export interface ContactDraft {
   values: Partial<Record<ContactField, string>>;
-  /** Fields that cannot be sent so. */
+  /** Fields at fault. */
   faults: readonly ContactField[];
 }
 
@@ -30,7 +30,7 @@ function faultText({ faults }: Form, field: ContactField): string {
   }[field]();
 }
 
-/** What an assistive technology is told of a field: that it is wrong, and which texts belong to it. */
+/** A field's ARIA attributes: that it is wrong, and which texts describe it. */
 function stateOf(field: ContactField, isWrong: boolean, hasHint = false): Html {
   const texts = [...(isWrong ? [`${field}-fault`] : []), ...(hasHint ? [`${field}-hint`] : [])];
   const described = texts.length === 0 ? null : html` aria-describedby="${texts.join(' ')}"`;
@@ -128,7 +128,7 @@ ${values.message ?? ''}</textarea>
     </form>`;
 }
 
-/** The form, as its visitor left it; in Markdown, how to send the same by the API. */
+/** The form, as the visitor left it; in Markdown, how to send the same by the API. */
 export function contactForm(live: LiveData, draft: ContactDraft): Block {
   const { form, label } = wordsIn(live.locale).site;
   const body = {

@@ -18,7 +18,7 @@ const bracket: LineInput = {
   isRush: false,
 };
 
-/** What an order of one line costs, priced by the same code as any; it shows what a customer's quote shows. */
+/** The price of an order of one line, from the same code as a customer's quote. */
 export function priceExample({ locale, book }: LiveData): Block {
   const { example } = wordsIn(locale).site;
   const basket = calculateBasket(book, [bracket]);

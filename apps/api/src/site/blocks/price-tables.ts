@@ -7,7 +7,7 @@ import { measuredAccuracy } from '../measured-accuracy.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
-/** What a gram of each polymer costs, and how many colours of it are in stock. */
+/** The price of a gram of each polymer, and how many colours of it are in stock. */
 export function materialTable({ locale, book, materials }: LiveData): Block {
   const { table, polymers: names } = wordsIn(locale).site;
   const colours = (polymer: Polymer): number =>
@@ -22,7 +22,7 @@ export function materialTable({ locale, book, materials }: LiveData): Block {
   return { markdown: markdownTable('lrrr', head, rows) };
 }
 
-/** What each finish does to the price of a copy. */
+/** The effect of each finish on the price of a copy. */
 export function finishTable({ locale, book }: LiveData): Block {
   const { table, finishes: names } = wordsIn(locale).site;
   const rows = finishes.map((finish) => {
@@ -47,7 +47,7 @@ export function quantityTable({ locale, book }: LiveData): Block {
   return { markdown: markdownTable('lr', [table.copies, table.discount], rows) };
 }
 
-/** How right the estimates were on real parts. */
+/** The accuracy of the estimates on real parts. */
 export function accuracyTable({ locale }: LiveData): Block {
   const { table } = wordsIn(locale).site;
   const row = (name: string, error: { median: number; ninetiethPercentile: number }): string[] => [

@@ -5,7 +5,7 @@ import type { Block } from './block.js';
 
 type Label = keyof Words['site']['legal'];
 
-/** Where a click on a value leads. */
+/** The links behind values. */
 const links: Partial<Record<Label, (value: string) => string>> = {
   phone: phoneLink,
   email: (email) => `mailto:${email}`,
@@ -21,7 +21,7 @@ function written(label: Label, value: string): string {
   return href === undefined ? plain(value) : `[${plain(value)}](${href})`;
 }
 
-/** Who answers for the site and sells, and who hosts it. */
+/** The seller, who is also the publisher, and the host. */
 export function sellerTable({ locale, seller, legalNotice }: LiveData): Block {
   const { legal: words, label: labelled } = wordsIn(locale).site;
   const { name, address, city, phone, email, website, ice, taxId, tradeRegister, businessTax } = seller;

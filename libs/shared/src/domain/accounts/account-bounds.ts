@@ -4,7 +4,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** How long a mailed link works. */
 export const linkLifetimeMs = { verifyEmail: dayMs, resetPassword: dayMs / 24 } as const;
 
-/** How long a browser is known as the one that signed up: longer than a link, for a link can be mailed again. */
+/** How long a browser is recognised as the one that signed up: longer than a link, which can be mailed again. */
 export const signUpLifetimeMs = 7 * dayMs;
 
 /**
@@ -24,5 +24,5 @@ export const maxOtherMailsPerWindow = 7;
 
 export const mailWindowMs = dayMs;
 
-/** A request for a mail that no worker has handled by then is of no use any more. */
+/** A mail request that no worker has handled by then is dropped. */
 export const mailRequestLifetimeMs = dayMs;

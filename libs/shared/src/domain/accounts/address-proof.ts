@@ -6,11 +6,11 @@ import type { Locale } from '../contract/enums.js';
  * link typed it: in the browser that follows the link, or in the form behind it.
  */
 
-/** What may be proved by a mailed link. */
+/** The purposes of a mailed link. */
 export const linkPurposes = ['verifyEmail', 'resetPassword'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** What a person typed who says that an address is theirs. */
+/** The data of a sign-up, which proves nothing about the address. */
 export interface TypedIdentity {
   name: string;
   phone: string | null;
@@ -28,13 +28,13 @@ export interface AddressAccount extends TypedIdentity {
 /** A link as its row has it. */
 export interface LinkState {
   purpose: LinkPurpose;
-  /** Neither used nor out of date. */
+  /** Neither used nor expired. */
   isOpen: boolean;
 }
 
-/** What following a link comes to. */
+/** The outcome of following a link. */
 export type LinkOutcome =
-  /** Used, out of date, or for an address that is verified already. */
+  /** Used, expired, or for an address that is already verified. */
   | { kind: 'dead' }
   /** The reader has to type a password first. Nothing has changed. */
   | { kind: 'choosePassword' }
@@ -52,7 +52,7 @@ export interface TypedPassword {
 
 const dead: LinkOutcome = { kind: 'dead' };
 
-/** Whether a link still leads anywhere: a verified address needs no verification. */
+/** Whether a link still works: a verified address needs no verification. */
 export function isLinkAlive(link: LinkState, account: AddressAccount): boolean {
   return link.isOpen && !(link.purpose === 'verifyEmail' && account.isEmailVerified);
 }
@@ -74,15 +74,15 @@ export function followLink(
   return { kind: 'proved', account: { email, name, phone, passwordHash, locale, isEmailVerified: true } };
 }
 
-/** A name for a person who gave none: what stands before the `@`. */
+/** A default name: the part of the address before the `@`. */
 function nameFromEmail(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'));
   return (local.length >= 2 ? local : email).slice(0, 100);
 }
 
 /**
- * A password is typed behind a link. Of an unverified account nothing stays but its address: the rest may be a
- * stranger's. What this browser's own sign-up said counts, except for the password.
+ * A password is chosen through a link. Of an unverified account only the address is kept: the rest may be a
+ * stranger's. The data of this browser's own sign-up is used, except for the password.
  */
 export function choosePassword(
   link: LinkState,
@@ -115,7 +115,7 @@ export function hashForSignIn(account: AddressAccount | null, signUp: TypedIdent
   return account.isEmailVerified ? account.passwordHash : (signUp ?? account).passwordHash;
 }
 
-/** What a sign-in comes to. */
+/** The outcome of a sign-in. */
 export function signInOutcome(
   account: AddressAccount | null,
   isPasswordRight: boolean,
@@ -130,7 +130,7 @@ export function unverifiedAccount(email: string, signUp: TypedIdentity): Address
   return { email, name, phone, passwordHash, locale, isEmailVerified: false };
 }
 
-/** What can be asked for an address without proving anything. */
+/** The mail requests that need no proof of the address. */
 export const mailRequestKinds = ['signUp', 'verifyEmail', 'resetPassword'] as const;
 export type MailRequestKind = (typeof mailRequestKinds)[number];
 

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A session that nobody asked to remember ends after this, and with the browser. */
+/** A session without `rememberMe` ends after this, and with the browser. */
 export const shortSessionMs = dayMs;
 
 /** A remembered session ends after this without a visit. */

@@ -19,7 +19,7 @@ interface ElementName {
   code: `card.elements.${CardElement}`;
 }
 
-/** What a card is warned of: codes, and what their messages are told. Lengths in mm, to 0.01 mm. */
+/** A card's warnings: codes and the parameters of their messages. Lengths in mm, to 0.01 mm. */
 export interface CardWarningParams {
   textSmaller: { capMm: number; wantedCapMm: number; why: 'rank' | 'room' };
   thinStrokes:
@@ -34,7 +34,7 @@ export interface CardWarningParams {
   qrLowContrast: undefined;
 }
 
-/** Why a card cannot be made as asked: codes, and what their messages and hints are told. */
+/** Why a card cannot be made as asked: codes and the parameters of their messages and hints. */
 export interface CardFaultParams {
   /** Signs, or their numbers where they cannot be seen. */
   missingCharacters: { characters: string };
@@ -57,7 +57,7 @@ export type FoundCardWarning = ToldOf<CardWarningParams> & Pick<CardWarning, 'fi
 export type FoundCardFault = ToldOf<CardFaultParams> & {
   /** The field of the request that must change. */
   field: string;
-  /** A card that failed by it is tried again when it is asked for again. */
+  /** A card that failed by it is retried on the next request. */
   isTemporary?: boolean;
 };
 

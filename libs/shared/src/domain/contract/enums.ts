@@ -9,7 +9,7 @@ export type Finish = (typeof finishes)[number];
 export const polymers = ['pla', 'petg', 'abs', 'asa', 'tpu'] as const;
 export type Polymer = (typeof polymers)[number];
 
-/** File formats we read, named as their extension without the dot. */
+/** Supported file formats, named as their extension without the dot. */
 export const meshFormats = ['stl', 'obj', '3mf'] as const;
 export type MeshFormat = (typeof meshFormats)[number];
 

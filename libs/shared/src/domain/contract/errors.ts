@@ -88,13 +88,13 @@ export interface RefusalDetails {
   [context: string]: unknown;
 }
 
-/** What a service throws to refuse a request: it says why, and the API how that travels. */
+/** Thrown by a service to refuse a request; the API decides status and headers. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  /** What to say of it; that of its code unless something closer is known. */
+  /** The message; by default that of its code. */
   readonly told: Sentence;
   readonly details: RefusalDetails;
-  /** When the same request may succeed; left out where it will not by itself. */
+  /** When a retry may succeed; absent if a retry alone does not help. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

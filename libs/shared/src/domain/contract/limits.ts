@@ -12,7 +12,7 @@ export const maxReferenceCharacters = 1024;
 /** Side of the cubic build volume. */
 export const bedSideMm = 256;
 
-/** A part is too small when any of these is undercut. */
+/** A part is too small if it is below any of these. */
 export const minLargestSideMm = 5;
 export const minSmallestSideMm = 0.4;
 export const minVolumeMm3 = 20;
@@ -29,15 +29,15 @@ export const mailRetentionDays = 90;
 /** Bounds of a contact message, in characters. */
 export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messageMax: 2000 } as const;
 
-/** Entries of a page that a client asks for, at most, and where it names a cursor alone. */
+/** Entries of a page: the most that `limit` may ask for, and the default with a cursor alone. */
 export const longestPage = 100;
 export const usualPage = 50;
 
-/** Where a list ends that is asked for without pages. */
+/** Most entries of a list without pages. */
 export const longestList = 200;
 
 /**
- * Lines of orders in a list that is asked for without pages: about 1 MB. Further orders come without their lines.
+ * Lines of orders in a list without pages: about 1 MB. Further orders come without their lines.
  * A page of 100 orders holds up to 2,500.
  */
 export const longestListLines = 1000;

@@ -17,7 +17,7 @@ type OtherUnit = {
   z: string;
 };
 
-/** What a mesh that prints is warned of: codes, and what their messages are told. */
+/** Warnings of a printable mesh: codes and the parameters of their messages. */
 export interface MeshWarningParams {
   sharedEdges: { count: number };
   invertedShells: { count: number };
@@ -35,7 +35,7 @@ export interface MeshFaultParams {
   notClosed: { count: number; edges: readonly OpenEdge[] };
   tooLarge: { side: string; limit: number };
   tooSmall: { measure: 'largestSide' | 'smallestSide' | 'volume'; shown: string; limit: number };
-  /** The work went beyond a bound of time or memory, or failed again and again. */
+  /** The work exceeded a bound of time or memory, or failed too often. */
   givenUp: undefined;
 }
 

@@ -7,10 +7,10 @@ const stlHeaderBytes = 84;
 const stlRecordBytes = 50;
 
 /**
- * Tells a mesh file's format by its content.
+ * Detects a mesh file's format from its content.
  * @param head the first {@link formatHeadBytes} bytes, or the whole file if it is shorter
  * @param totalBytes length of the whole file
- * @returns null when it is none of ours
+ * @returns null for an unsupported format
  */
 export function detectFormat(head: Uint8Array, totalBytes: number): MeshFormat | null {
   if (isZip(head)) return '3mf';
@@ -27,14 +27,14 @@ function isZip(head: Uint8Array): boolean {
   return p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
 }
 
-/** Binary STL has no mark of its own: its length agrees with the count in its header. */
+/** Binary STL has no magic number: its length agrees with the count in its header. */
 function isBinaryStl(head: Uint8Array, totalBytes: number): boolean {
   if (head.length < stlHeaderBytes) return false;
   const count = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(80, true);
   return stlHeaderBytes + stlRecordBytes * count === totalBytes;
 }
 
-/** The head as text, or null when it holds bytes that no text has. */
+/** The head as text, or null if it holds bytes that cannot be text. */
 function decodeText(head: Uint8Array): string | null {
   const [first, second] = head;
   const encoding =
@@ -43,7 +43,7 @@ function decodeText(head: Uint8Array): string | null {
   return text.includes('\0') ? null : text;
 }
 
-/** A vertex tells an OBJ: behind it, programs write statements of their own. */
+/** A vertex identifies an OBJ: after it, programs write custom statements. */
 const objVertex = /^v(\s+[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?){3}/i;
 
 /** The statements of OBJ; before the first vertex there is nothing else. */

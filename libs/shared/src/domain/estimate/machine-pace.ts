@@ -1,6 +1,6 @@
 import type { Polymer } from '../contract/enums.js';
 
-/** A plate that a machine has printed: what was estimated, and what an operator says that it took. */
+/** A plate that a machine has printed: the estimate, and the time that an operator entered. */
 export interface PlateRun {
   machine: string;
   polymer: Polymer;
@@ -8,22 +8,22 @@ export interface PlateRun {
   actualSeconds: number;
 }
 
-/** How long a machine takes for what is estimated at a thousand; 1000 is as estimated. */
+/** A machine's time relative to the estimate, per mille; 1000 is as estimated. */
 export type PacePerMille = number;
 
-/** Paces that are known, by polymer. What is missing runs as estimated. */
+/** Known paces by polymer; a missing one is as estimated. */
 export type PaceOfPolymers = Readonly<Partial<Record<Polymer, PacePerMille>>>;
 
-/** As estimated: what holds until enough is known. */
+/** As estimated: the default until enough plates are known. */
 export const asEstimated: PacePerMille = 1000;
 
-/** Fewer plates say too little: with ten, one hour in five may be typed wrongly without harm. */
+/** Fewer plates are not enough: with ten, one time in five may be mistyped without harm. */
 export const leastPlates = 10;
 
 /** A machine changes with its nozzle and belts: only so many of its latest plates count. */
 export const mostPlates = 60;
 
-/** No machine is faster or slower than this; what says so was typed wrongly. */
+/** No machine is faster or slower than this; such an entry was mistyped. */
 const fastest = 500;
 const slowest = 3000;
 
@@ -61,8 +61,8 @@ export function paceOf(
 }
 
 /**
- * What dates go by: for each polymer the pace of the slowest machine that is known to print it, since a date must hold
- * on whichever machine the plate is laid. Plates oldest first.
+ * The paces for delivery dates: for each polymer that of the slowest machine known to print it, since a date must hold
+ * on any machine. Plates oldest first.
  */
 export function slowestPaces(runs: readonly PlateRun[]): PaceOfPolymers {
   const runsOf = new Map<string, PlateRun[]>();

@@ -6,22 +6,22 @@ import type { PrintMeasures } from './print-measures.js';
 import { supportPlasticMm3 } from './support-plastic.js';
 import { maxFlowMm3PerSecond, type SpeedClass } from './speed-class.js';
 
-/** What printing one copy takes, supports included; stored with a file's analysis. */
+/** Plastic and machine time of one copy, supports included; stored with a file's analysis. */
 export interface PrintEstimate {
   /** Plastic that leaves the nozzle. */
   extrudedMm3: number;
-  /** What of it is supports. */
+  /** The supports' share of it. */
   supportMm3: number;
   secondsBySpeedClass: Record<SpeedClass, number>;
   /** Of a rigid material. */
   longestLayerSeconds: number;
-  /** How sure it is; missing in what was stored before version 10 of the kernel. */
+  /** Its uncertainty; missing in estimates stored before version 10 of the kernel. */
   bands?: EstimateBands;
 }
 
 /**
  * Estimates a print from the figures of its layers: where the slicer would lay plastic in each, and how long the
- * printer would take to lay it. `docs/pricing.md` says how, and how right it is.
+ * printer would take to lay it. `docs/pricing.md` describes the model and its accuracy.
  *
  * Never below zero, and finite for all finite measures.
  */

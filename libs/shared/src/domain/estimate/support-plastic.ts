@@ -13,7 +13,10 @@ export interface LayerSupport {
   plasticMm3: number;
 }
 
-/** Supports of a layer: a dense foot on the bed, which is wider than what it carries; above it sparse lines, and more along their border, where lines turn and small pieces grow. */
+/**
+ * Supports of a layer: a dense foot on the bed, wider than what it carries; above it sparse lines, and more along their
+ * border, where lines turn and small pieces grow.
+ */
 export function supportOfLayer(
   supports: SupportFigures,
   layer: number,

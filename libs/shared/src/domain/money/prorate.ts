@@ -31,7 +31,7 @@ export function prorateCapped(amount: bigint, weights: readonly bigint[], caps: 
   let rest = amount;
   for (;;) {
     const weightSum = open.reduce((sum, { weight }) => sum + weight, 0n);
-    // Capping some only raises what the others are offered, so whoever is capped stays capped.
+    // Capping some only raises the others' shares, so a capped share stays capped.
     const capped = open.filter(({ weight, cap }) => rest * weight > cap * weightSum);
     if (capped.length === 0) break;
     for (const { index, cap } of capped) shares[index] = cap;

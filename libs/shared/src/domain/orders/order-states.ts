@@ -10,7 +10,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who moves an order: a confirmed payment, somebody of the shop, or the clock. */
+/** What moves an order: a confirmed payment, an operator, or a deadline. */
 export type OrderMover = 'payment' | 'operator' | 'deadline';
 
 /** One way an order may go. */
@@ -20,7 +20,7 @@ export interface OrderTransition {
   by: readonly OrderMover[];
 }
 
-/** Every way an order may go; there is no other. Customers move no order. */
+/** Every allowed transition. Customers move no order. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'unpaid', to: 'paid', by: ['payment'] },
   { from: 'unpaid', to: 'cancelled', by: ['operator', 'deadline'] },
@@ -35,7 +35,7 @@ export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => status !== 'cancelled' && status !== 'refunded',
 );
 
-/** Days after which an order that nobody paid is cancelled. */
+/** Days after which an unpaid order is cancelled. */
 export const unpaidOrderDays = 14;
 
 /** Whether this mover may take an order from one status to the other. */

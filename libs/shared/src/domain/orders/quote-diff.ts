@@ -1,6 +1,6 @@
 import type { Finish } from '../contract/enums.js';
 
-/** What counts of a line when an order is held against its quote. */
+/** The fields compared between an order's line and its quote's. */
 export interface ComparedLine {
   fileKey: string;
   materialId: string;
@@ -42,8 +42,8 @@ export interface QuoteComparison {
 }
 
 /**
- * Holds an order's lines against its quote's, in any order: equal lines belong together, and one that names
- * its `quoteItemId` belongs to that line alone.
+ * Compares an order's lines with its quote's, in any order: equal lines match, and one that names
+ * its `quoteItemId` matches that line alone.
  */
 export function compareWithQuote(
   ordered: readonly OrderedLine[],

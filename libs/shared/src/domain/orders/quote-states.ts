@@ -10,15 +10,15 @@ export const quoteTransitions: Record<SavedQuoteStatus, readonly SavedQuoteStatu
   expired: [],
 };
 
-/** What decides about a quote's status beside the status itself. */
+/** The facts that decide a quote's status. */
 export interface QuoteFacts {
   status: SavedQuoteStatus;
   expiresAt: Date;
-  /** An order of it is neither cancelled nor refunded. */
+  /** It has an order that is neither cancelled nor refunded. */
   hasLiveOrder: boolean;
 }
 
-/** The status as clients see it: a quote runs out by itself, unless it was ordered in time. */
+/** The status as clients see it: a quote expires unless it was ordered in time. */
 export function quoteStatusAt({ status, expiresAt, hasLiveOrder }: QuoteFacts, now: Date): SavedQuoteStatus {
   return !hasLiveOrder && expiresAt <= now ? 'expired' : status;
 }

@@ -22,7 +22,7 @@ export interface LinePrice {
   extraColoursCentimes: number;
   /** The line's part of the plates it shares with others. */
   plateFeeCentimes: number;
-  /** What sharing plates saved it. */
+  /** The line's saving from shared plates. */
   plateCreditCentimes: number;
   /** `unit × quantity − discount + rush + extraColours + plateFee`, tax included. */
   totalCentimes: number;
@@ -33,7 +33,7 @@ export interface LinePrice {
   /** Machine time in hundredths of an hour, half-up: the figure that is shown and added up. */
   printCentihours: number;
   weightMilligrams: number;
-  /** Working days from payment to the door. */
+  /** Working days from payment to delivery. */
   deliveryDays: number;
 }
 
@@ -56,20 +56,20 @@ export interface BasketPrice {
   plateCreditCentimes: number;
   /** Sum of the lines' `printCentihours`. */
   machineCentihours: number;
-  /** Working days from payment until all lines are at the door. */
+  /** Working days from payment until all lines are delivered. */
   deliveryDays: number;
 }
 
-/** What dates depend on beside the book and the lines. No price does. */
+/** Further inputs of delivery dates, beside the book and the lines. They change no price. */
 export interface DeliveryOptions {
   /** The destination's longest transport in working days; the book's default when unknown. */
   deliveryDaysMax?: number;
-  /** What machines take beyond the estimate, as their plates have taught. */
+  /** The machines' times relative to the estimate, learnt from printed plates. */
   paces?: PaceOfPolymers;
 }
 
 /**
- * Prices a basket. Lines that `findLineFaults` objects to are priced all the same: ask it first.
+ * Prices a basket. Prices lines with faults, too: call `findLineFaults` first.
  *
  * @throws ServiceError INVALID_INPUT, reason `quantityTooLarge`, when a figure leaves the exact range
  * @throws RangeError on a measure that no analysis yields

@@ -12,7 +12,7 @@ export interface FinishRate {
   centimesPerCopy: number;
 }
 
-/** From this copy of a line on, up to the next bracket, each copy costs so much less. */
+/** The discount on each copy from this copy of a line up to the next bracket. */
 export interface QuantityBracket {
   fromCopy: number;
   percentOff: number;
@@ -41,7 +41,7 @@ export interface PriceBook {
   rush: {
     percent: number;
     minimumCentimes: number;
-    /** A line that keeps the machine busy for longer cannot be rushed. */
+    /** A line with more machine time cannot be rushed. */
     maximumSeconds: number;
   };
   /** For each further colour on each plate of a line. */

@@ -3,7 +3,7 @@ import type { Finish, Polymer } from '../contract/enums.js';
 import type { PriceBook } from './book.js';
 import { copiesPerPlate } from './plates.js';
 
-/** One line of a basket as plain data: what is printed, of what, how often. */
+/** One line of a basket as plain data. */
 export interface LineInput {
   /** Colour SKU; lines of one SKU share plates. */
   sku: string;

@@ -1,7 +1,7 @@
 import type { BasketPrice, LinePrice } from './basket.js';
 
 /**
- * A line's price as rows keep it: whole units, and only what its customer may know. Answers and documents turn it
+ * A line's price as rows store it: whole units, without internal costs. Answers and documents turn it
  * into dirhams with `toQuote`.
  */
 export type PriceRecord = Pick<
@@ -28,7 +28,7 @@ export type TotalsRecord = Pick<
   | 'plateCreditCentimes'
 >;
 
-/** What is kept of a line's price: no cost lines, no markup. */
+/** The stored part of a line's price: no cost lines, no markup. */
 export function toPriceRecord(price: LinePrice): PriceRecord {
   const { totalCentimes, totalHtCentimes, tvaCentimes, tvaPercent, discountCentimes } = price;
   const { printCentihours, weightMilligrams, deliveryDays } = price;
@@ -38,7 +38,7 @@ export function toPriceRecord(price: LinePrice): PriceRecord {
   };
 }
 
-/** What is kept of a basket's price. */
+/** The stored part of a basket's price. */
 export function toTotalsRecord(price: BasketPrice): TotalsRecord {
   const { subtotalCentimes, setupCentimes, minimumAdjustmentCentimes, shippingCentimes } = price;
   const { totalCentimes, machineCentihours, plateCreditCentimes } = price;

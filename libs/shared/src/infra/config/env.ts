@@ -8,13 +8,13 @@ export type StorageSettings =
   | { kind: 'disk'; folder: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 
-/** Who hosts the service, and under which number its use of personal data is declared (law 09-08). */
+/** The service's host, and the number under which its use of personal data is declared (law 09-08). */
 export interface LegalNotice {
   host: string;
   cndpNumber: string | null;
 }
 
-/** Everything a process may be told from outside; what each means stands in `settings-table.ts`. */
+/** Every setting of a process; `settings-table.ts` explains each. */
 export interface Settings {
   port: number;
   host: string;
@@ -120,21 +120,21 @@ function sellerOf(raw: RawSettings): Seller {
   };
 }
 
-/** What `npm start` makes up and hands to the processes it runs: one started alone must be given it. */
+/** Settings that `npm start` generates for its processes; a process started alone must be given them. */
 const madeByLauncher = { databaseUrl: 'DATABASE_URL', appSecret: 'APP_SECRET' } as const;
 
 type MadeByLauncher = keyof typeof madeByLauncher;
 
-/** Settings of a process that cannot do without some that have no default. */
+/** Settings of a process that needs some that have no default. */
 export type SettingsWith<Needed extends MadeByLauncher> = Settings & Record<Needed, string>;
 
-/** What the API and the worker run on. */
+/** The settings of the API and the worker. */
 export type ProcessSettings = SettingsWith<MadeByLauncher>;
 
 /**
  * Reads and validates the environment; an empty value counts as unset.
  *
- * @param needed what this process cannot do without.
+ * @param needed the settings without a default that this process needs.
  * @throws {SettingsError} naming every wrong or missing setting at once.
  */
 export function readSettings<Needed extends MadeByLauncher = never>(

@@ -5,14 +5,14 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** How long a reader of a pipe that is full is waited for; once in vain, lines are dropped until it reads again. */
+/** How long to wait for the reader of a full pipe; after that, lines are dropped until it reads again. */
 const readerPatienceMs = 200;
 const pauseMs = 10;
 
-/** What could not be written is counted and told by one line of this level once there is room again. */
+/** Dropped lines are counted; one line of this level reports them once there is room again. */
 const warnLevel = 40;
 
-/** Writes some of the bytes from `offset` on; answers how many. */
+/** Writes some of the bytes from `offset` on; returns how many. */
 type WriteSome = (fileDescriptor: number, bytes: Uint8Array, offset: number) => number;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -77,7 +77,7 @@ export function createLogStream(fileDescriptor: number, write: WriteSome = write
   };
 }
 
-/** For what is printed beside the log: an output that takes nothing more must not end the process. */
+/** For output beside the log: a closed or full stream must not end the process. */
 export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

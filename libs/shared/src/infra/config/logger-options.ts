@@ -15,7 +15,7 @@ interface LoggedError {
   stack: string;
 }
 
-/** What names an error. PostgreSQL quotes the row in question in the rest, password hash and all. */
+/** An error without the detail of PostgreSQL, which quotes the whole row, password hash included. */
 function describeError({ type, message, code, stack }: LoggedError): LoggedError {
   const safe = message.replace(/\n - detail: .*$/s, '');
   return { type, message: safe, code, stack: stack.replaceAll(message, () => safe) };

@@ -6,7 +6,7 @@ export type ProviderSettings =
 
 export interface PaymentSettings {
   provider: ProviderSettings;
-  /** Base address of our callbacks, as the provider reaches it; without a trailing slash. */
+  /** Base address of the callbacks, as the provider reaches it; without a trailing slash. */
   callbackUrl: string;
 }
 
@@ -30,8 +30,8 @@ const needed: Record<ProviderSettings['kind'], readonly (keyof PaymentRows)[]> =
 /**
  * The chosen provider's settings.
  *
- * @param isSet whether the environment gives a value, right or wrong: a wrong one is told of elsewhere.
- * @param faults told which settings the provider lacks.
+ * @param isSet whether the environment gives a value, right or wrong: a wrong one is reported elsewhere.
+ * @param faults gets a message that names the settings the provider lacks.
  */
 export function readProvider(
   rows: PaymentRows,
@@ -39,7 +39,7 @@ export function readProvider(
   faults: string[],
 ): ProviderSettings {
   const kind = rows.PAYMENT_PROVIDER;
-  // An unknown provider is told of elsewhere, and comes here as null.
+  // An unknown provider is reported elsewhere, and is null here.
   const missing = (needed[kind] ?? []).filter((name) => !isSet(name));
   if (missing.length > 0) faults.push(`${missing.join(', ')} must be set too: PAYMENT_PROVIDER is ${kind}.`);
   switch (kind) {

@@ -1,17 +1,17 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Ctrl-C under npm arrives twice: from the terminal, which tells its whole group, and from npm, which passes it
- * on. A signal that follows the first this closely is the same one.
+ * Ctrl-C under npm arrives twice: from the terminal, which signals its whole group, and from npm, which forwards
+ * it. A signal that follows the first this closely is the same one.
  */
 export const sameSignalMs = 1_000;
 
 /**
- * Ends this process in order on SIGINT, SIGTERM or SIGHUP, and when the launcher that forked it is gone, even by
- * kill -9: the IPC channel between them closes then. A second signal ends it at once.
+ * Stops this process in order on SIGINT, SIGTERM or SIGHUP, and when the launcher that forked it has ended, even by
+ * kill -9: the IPC channel closes then. A second signal ends it at once.
  *
  * @param stop lets work in flight end, and closes servers and pools. Exit code 0 when it resolves, 1 when it rejects.
- * @param withinMs the process exits after this long whatever `stop` waits for, with exit code 1.
+ * @param withinMs after this long the process exits with code 1, even if `stop` has not ended.
  */
 export function stopInOrder(stop: () => Promise<void>, withinMs: number): void {
   let beganMs: number | null = null;
@@ -35,13 +35,13 @@ export function stopInOrder(stop: () => Promise<void>, withinMs: number): void {
 
 /** Does nothing in a process that was not forked. */
 function whenParentIsGone(act: () => void): void {
-  // Forked processes can send, also when the launcher has died before this one came so far.
+  // Only forked processes have `send`, even if the launcher has already ended.
   if (process.send === undefined) return;
   if (!process.connected) {
     act();
     return;
   }
   process.once('disconnect', act);
-  // Listening keeps the channel, and so the process, alive: it must end when its own work does.
+  // A listener would keep the channel, and so the process, alive after its work has ended.
   process.channel?.unref();
 }

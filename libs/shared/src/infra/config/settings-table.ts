@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** One environment variable: how it is read, and what the documentation says of it. */
+/** One environment variable: how it is read and documented. */
 export interface SettingRow<T> {
   /** Read when the variable is unset; `null` leaves the setting unset. */
   fallback: string | null;

@@ -1,6 +1,6 @@
 import { SettingsError } from './env.js';
 
-/** What the system's refusals mean to somebody who starts the service. */
+/** System error codes in words, for the operator who starts the service. */
 const meanings: Record<string, string> = {
   EACCES: 'this user has no permission for it',
   EPERM: 'this user has no permission for it',
@@ -27,7 +27,7 @@ const ports: Record<string, string> = {
 type SystemError = NodeJS.ErrnoException & { address?: string; port?: number };
 
 /**
- * One sentence for a refusal of the system, or `null` for what is none.
+ * One sentence for a system error, or `null` for any other error.
  *
  * @param subject such as `DATA_DIR`, when the reader knows the path by that name.
  */
@@ -49,18 +49,18 @@ export function describeSystemError(error: unknown, subject?: string): string | 
   return `${place || 'A file'} cannot be used: ${meaning} (${code}).`;
 }
 
-/** What a failed start prints: plain errors are written for its reader, any other kind is to be traced. */
+/** The output of a failed start: the message of a plain error, the stack of any other kind. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const refusal = describeSystemError(error);
   if (refusal !== null) return refusal;
   if (error.constructor !== Error && !(error instanceof SettingsError)) return error.stack ?? error.message;
-  // A whole sentence says it all.
+  // A whole sentence needs no cause.
   if (error.message.endsWith('.')) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${describeCause(error.cause)}` : error.message;
 }
 
-/** A connection that fails at several addresses has a message only for each. */
+/** A connection that fails at several addresses has one message for each, and none of its own. */
 function describeCause(cause: Error): string {
   if (cause instanceof AggregateError && cause.message === '') {
     return [...new Set(cause.errors.map((one) => (one as Error).message))].join(', ');
@@ -68,7 +68,7 @@ function describeCause(cause: Error): string {
   return cause.message;
 }
 
-/** Ends a process that could not start, with the reason and no stack where none is needed. */
+/** Ends a process that could not start, printing {@link describeStartError}. */
 export function endWithReason(error: unknown): void {
   process.stderr.write(`${describeStartError(error)}\n`);
   process.exit(1);

@@ -1,26 +1,26 @@
-/** How long the processes wait, and how old what they know may be, in milliseconds. */
+/** How long the processes wait, and how old their cached data may be, in milliseconds. */
 const standardLimits = {
-  /** A request waits so long for a worker before it tells the client to come back. */
+  /** A request waits so long for a worker before it answers with `Retry-After`. */
   pendingWorkMs: 25_000,
-  /** The whole body must be here by then; only uploads, which have a least rate of their own, may take longer. */
+  /** The whole body must have arrived by then; only uploads, which have a least rate instead, may take longer. */
   bodyMs: 15_000,
-  /** In each window of this length an upload must bring its least rate. */
+  /** An upload must keep its least rate in each window of this length. */
   uploadWindowMs: 15_000,
-  /** Answers in flight may take so long once the API was told to stop. */
+  /** How long answers in flight may take once the API is stopping. */
   answersInFlightMs: 10_000,
-  /** Running jobs may take so long once a worker was told to stop; the longest legal file takes less. */
+  /** How long running jobs may take once a worker is stopping; the longest legal file takes less. */
   jobsInFlightMs: 10_000,
-  /** A worker says so often that it takes jobs. */
+  /** A worker writes its heartbeat so often. */
   heartbeatMs: 5_000,
-  /** A worker that was not heard of for this long does not count. */
+  /** A worker whose heartbeat is older does not count. */
   heartbeatFreshMs: 15_000,
   /**
-   * A worker that has not renewed the lock of its job for so long has lost it, which others look for every
-   * `stalledLookMs`. Together less than `pendingWorkMs`: a job of a killed worker is done within the same request.
+   * A worker that has not renewed its job's lock for so long has lost the job; others check for that every
+   * `stalledLookMs`. Together less than `pendingWorkMs`: a killed worker's job is done within the same request.
    */
   jobLockMs: 8_000,
   stalledLookMs: 4_000,
-  /** The catalogue and the paces of machines are read again when they are older. */
+  /** How long the catalogue and the paces of machines are cached. */
   catalogueFreshMs: 5_000,
 };
 

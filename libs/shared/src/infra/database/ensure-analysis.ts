@@ -3,12 +3,12 @@ import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '../../domain/contract/enums.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
 
-/** How long a content that was given up is left alone before it may be tried again. */
+/** How long after it was given up a content may be retried. */
 export const givenUpMinutes = 5;
 
 /**
- * Makes sure that a content has its row for this kernel: `pending`, unless it was there already. One that was given
- * up some minutes ago is pending again: that it failed is no verdict of its geometry.
+ * Makes sure that a content has its row for this kernel: inserts it as `pending` if it is absent. One given up at least
+ * {@link givenUpMinutes} ago becomes pending again: its failure is no verdict on the geometry.
  */
 export async function ensureAnalysis(
   em: EntityManager,
@@ -22,7 +22,7 @@ export async function ensureAnalysis(
     { onConflictAction: 'ignore' },
   );
   const longAgo = new Date(Date.now() - givenUpMinutes * 60_000);
-  // It is measured alone at once: `isAlone` says that it was in flight before.
+  // It is measured alone from the first attempt: `isAlone` marks it as in flight when a worker died.
   await em.nativeUpdate(
     FileAnalysis,
     { contentHash, kernelVersion, isGivenUp: true, finishedAt: { $lt: longAgo } },

@@ -1,7 +1,7 @@
 import { uploadRetentionDays } from '../../domain/contract/limits.js';
 
 /**
- * SQL of the moment at which the job `files.retain` may delete an upload, as things stand: 30 days after it came,
+ * SQL of the moment at which the job `files.retain` may delete an upload, by the current rows: 30 days after it came,
  * 30 days after the end of the last quote, a year after the last order or project request of it.
  *
  * @param file alias of `uploaded_files`

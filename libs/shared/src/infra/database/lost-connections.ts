@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** By then a query in flight has told its own caller, who gives the connection back. */
+/** By then a query in flight has rejected, and its caller has returned the connection. */
 const graceMs = 250;
 
 /**
- * Takes lost connections out of a pool. One that dies inside a transaction (the server restarts, say) is
- * never given back: the rollback fails first. Each would hold its place for ever, until the pool is empty
- * and every query waits.
+ * Takes lost connections out of a pool. One that dies inside a transaction (when the server restarts, for
+ * example) is never returned: the rollback fails first. Each would keep its slot, until the pool is empty and every
+ * query waits.
  */
 export function releaseLostConnections(pool: Pool): void {
   const inUse = new Set<PoolClient>();

@@ -5,12 +5,12 @@ import type { SettingsWith } from '../config/env.js';
 import { queueSchema } from '../queue/queue-backend.js';
 import { ormOptions } from './orm-options.js';
 
-/** Any fixed number of ours: two migrate steps at once take turns on it. */
+/** Any fixed number: concurrent migrate steps run one after the other by it. */
 const migrationLock = 4_919_001;
 
 /**
- * Brings the database up to date: our tables, and BullMQ's when the queues live in PostgreSQL. A step
- * of its own before the processes start; safe to run again, and by several machines at once.
+ * Migrates the database: the service's tables, and BullMQ's when the queues are in PostgreSQL. Runs as a separate step
+ * before the processes start; idempotent, and safe on several machines at once.
  *
  * @returns the names of the migrations that were applied.
  */

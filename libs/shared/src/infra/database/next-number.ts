@@ -8,10 +8,10 @@ export interface GivenNumber {
 }
 
 /**
- * The next number of a series, e.g. `DV-2026-0007`. Belongs to the caller's transaction: until that ends
- * nobody else gets a number of the series, and a rollback gives it back. So take it last.
+ * The next number of a series, e.g. `DV-2026-0007`. Part of the caller's transaction: until that ends,
+ * other transactions wait for a number of the series, and a rollback returns it. So take it last.
  *
- * @param clock read once it is our turn
+ * @param clock read once the series is locked
  */
 export async function nextNumber(
   em: EntityManager,

@@ -78,7 +78,7 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
-      // Whoever migrates tells of it, in a line.
+      // The migrate step logs one line itself.
       silent: true,
     },
   });

@@ -3,8 +3,8 @@ import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 
 /**
- * Where a window is counted: `rate` is quick, and a crash of the database forgets it; `attempts` is durable, for what
- * a lockout follows from.
+ * Where a window is counted: `rate` is fast but lost in a crash of the database; `attempts` is durable, for
+ * lockouts.
  */
 const counters = {
   rate: { entity: RateCounter, table: 'rate_counters' },

@@ -11,7 +11,7 @@ function countedFrench(number: number): string {
   return endsRound.test(words) ? `${words} de` : words;
 }
 
-/** Numbers in words, as they stand before what is counted. */
+/** Numbers in words, as they stand before a noun. */
 const counted: Record<Locale, (number: number) => string> = { fr: countedFrench, en: toEnglish };
 
 /**

@@ -4,7 +4,7 @@ import type { FontFamily } from './fonts.js';
 // The package's types describe its ES module; Node loads its CommonJS one, which is the factory itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A character with its marks, and what decides how it is set. */
+/** A character with its marks, its font and its direction. */
 export interface Cluster {
   text: string;
   family: FontFamily;
@@ -12,7 +12,7 @@ export interface Cluster {
   level: number;
 }
 
-/** A piece of a line that is set at once, from left to right among its like. */
+/** A piece of a line that is set at once; runs follow each other from left to right. */
 export interface TextRun {
   text: string;
   font: FontFamily;
@@ -21,8 +21,8 @@ export interface TextRun {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * What no document shows: controls, and marks that would turn or hide the text around them. Letters are
- * composed, because a font has `é` and not always its accent.
+ * Removes controls, and marks that would turn or hide the text around them. Composes letters, because a font has
+ * `é` and not always its accent.
  */
 export function cleanText(text: string): string {
   return text
@@ -37,7 +37,7 @@ const unknownCharacter = '?';
 
 type FindFamily = (cluster: string) => FontFamily | null;
 
-/** A character as the fonts can set it: with its marks, else without them, else as one that is unknown. */
+/** A character as the fonts can set it: with its marks, else without them, else {@link unknownCharacter}. */
 function settable(segment: string, familyOf: FindFamily): Pick<Cluster, 'text' | 'family'> {
   const [base = segment] = segment;
   for (const text of [segment, base]) {

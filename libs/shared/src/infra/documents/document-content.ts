@@ -2,7 +2,7 @@ import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish, Locale } from '@shared/domain/contract/enums.js';
 import type { PriceRecord, TotalsRecord } from '@shared/domain/pricing/price-record.js';
 
-/** Who sells, as the letterhead and the foot of every document say it. From the settings. */
+/** The seller, as printed in the letterhead and the foot of every document. From the settings. */
 export interface Seller {
   name: string;
   address: string;
@@ -59,7 +59,7 @@ interface DocumentBase {
   totalHtCentimes: number;
   tvaCentimes: number;
   tvaPercent: number;
-  /** Working days from payment until all of it is at the door. */
+  /** Working days from payment until all of it is delivered. */
   deliveryDays: number | null;
 }
 
@@ -67,7 +67,7 @@ interface DocumentBase {
 export interface QuoteContent extends DocumentBase {
   kind: 'quote';
   expiresAt: string;
-  /** Its prices hold no more: its week is over, or its owner has ended it. */
+  /** Its prices no longer hold: its week is over, or its owner has ended it. */
   hasEnded: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface InvoiceContent extends DocumentBase {
   paymentReference: string;
 }
 
-/** Raised when the layout of the PDFs changes, so that an older rendering is not taken for it. */
+/** Raised when the layout of the PDFs changes, so that an older rendering is not reused. */
 export const documentLayout = 4;
 
 /** Everything that a PDF says. */

@@ -29,7 +29,7 @@ function footer(content: DocumentContent, words: Words['document'], setter: Docu
   });
 }
 
-/** On the pages after the first: whose and which document this is. */
+/** On the pages after the first: the document's title, number and seller. */
 function runningHead(content: DocumentContent, words: Words['document'], setter: DocumentSetter) {
   const text = `${words.title[content.kind]} ${content.number} · ${content.seller.name}`;
   return (place: number): Content =>
@@ -52,7 +52,7 @@ function watermark(
 const pageBreak: Content = { text: '', pageBreak: 'after' };
 
 /**
- * A document as pdfmake is told to draw it. The same content gives the same definition.
+ * The pdfmake definition of a document. The same content gives the same definition.
  *
  * @param carriedLines the last lines that begin a page of their own with the sums, so that no page has sums alone
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentContent } from './document-content.js';
 
-/** SHA-256 of a content, hex: what says the same is rendered once. */
+/** SHA-256 of a content, hex: the same content is rendered once. */
 export function documentDigest(content: DocumentContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

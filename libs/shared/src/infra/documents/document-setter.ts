@@ -3,17 +3,17 @@ import type { FontMeter } from './fonts.js';
 import { fontSizes, palette } from './document-style.js';
 import { textLines } from './text-lines.js';
 
-/** How a text looks; what is left out is body text. */
+/** How a text looks; the default is body text. */
 export interface TextLook {
   fontSize?: number;
   bold?: boolean;
   color?: string;
   alignment?: 'left' | 'right' | 'center';
-  /** Of each text: a longer one is clipped. */
+  /** For each text: a longer one is clipped. */
   maxLines?: number;
 }
 
-/** Sets any text, of any script, inside a width: what comes from outside is set by this and nothing else. */
+/** Sets text of any script inside a width; all text from outside must be set by it. */
 export interface DocumentSetter {
   /** A text broken into lines; several texts stand under each other, empty ones are left out. */
   text(texts: string | readonly string[], maxWidth: number, look?: TextLook): ContentStack;
@@ -23,7 +23,7 @@ export interface DocumentSetter {
   widest(texts: readonly string[], look?: TextLook): number;
 }
 
-/** A little more than pdfmake's own sums differ from ours. */
+/** A little more than the difference between these sums and pdfmake's. */
 const slack = 0.5;
 
 export function documentSetter(meter: FontMeter): DocumentSetter {

@@ -6,7 +6,7 @@ export const palette = {
   /** Behind table heads and boxes. */
   tint: '#eef5f2',
   rule: '#d5dedb',
-  /** Across what no longer holds. */
+  /** The watermark of a quote that has ended. */
   warning: '#b42318',
 } as const;
 

@@ -17,7 +17,7 @@ export interface SumRow {
   amount: string;
 }
 
-/** What adds up to the total, and the total taken apart. */
+/** The rows that add up to the total, and its tax. */
 export function sumRows(
   content: DocumentContent,
   words: Words['document'],
@@ -94,7 +94,7 @@ function totalsBlock(content: DocumentContent, words: Words['document'], setter:
   const width = page.innerWidth - sumsWidth - gap;
   const centimes = content.totals.totalCentimes;
   const amount = amountInWords(centimes, locale);
-  // What counts before Moroccan books is the French sum, whatever the customer reads.
+  // For Moroccan books the French sum counts, in any language of the document.
   const legal =
     kind === 'invoice' && locale !== 'fr'
       ? [

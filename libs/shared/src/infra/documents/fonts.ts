@@ -13,15 +13,15 @@ function family(fontPackage: string, subset: string): { normal: string; bold: st
   return { normal: fontFile(fontPackage, subset, 400), bold: fontFile(fontPackage, subset, 700) };
 }
 
-/** Of a typeface that has one weight: it is the bold one, too. */
+/** For a typeface of one weight, which is used as bold, too. */
 function lightFamily(fontPackage: string, subset: string): { normal: string; bold: string } {
   const normal = fontFile(fontPackage, subset, 400);
   return { normal, bold: normal };
 }
 
 /**
- * One typeface, cut into a file a script: the first that has a character sets it. Arabic has another, whose
- * letters are a glyph each: Noto's share their skeletons, so that copied text has the wrong dots.
+ * One typeface, one file for each script: the first that has a character sets it. Arabic has another typeface with one
+ * glyph for each letter: Noto's letters share skeletons, so that copied text has the wrong dots.
  */
 const families = {
   latin: family('noto-sans', 'latin'),
@@ -37,7 +37,7 @@ export type FontFamily = keyof typeof families;
 
 const fallbackOrder = Object.keys(families) as FontFamily[];
 
-// Its types leave this out: files in memory that it prefers to those on the disk.
+// Missing in its types: files in memory, which it prefers to those on the disk.
 const { virtualfs } = pdfmake as unknown as {
   virtualfs: { writeFileSync(path: string, content: Buffer): void };
 };
@@ -48,18 +48,18 @@ pdfmake.setFonts(families);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** What pdfmake hands out of an opened font. */
+/** An opened font of pdfmake. */
 interface OpenFont {
   widthOfString(text: string, size: number): number;
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** A document of pdfmake's, as far as it opens fonts. */
+/** A pdfmake document, as far as it opens fonts. */
 interface FontOpener {
   provideFont(family: FontFamily, bold: boolean, italics: boolean): OpenFont;
 }
 
-/** The fonts as what sets a text needs them: which has a character, how wide a text is. */
+/** Measures text: which font has a character, how wide a text is. */
 export interface FontMeter {
   /** The family that sets a character with its marks; `null` where none can. */
   familyOf(cluster: string): FontFamily | null;

@@ -8,7 +8,7 @@ import { fontSizes, page, palette } from './document-style.js';
 const titleWidth = 200;
 const gap = 24;
 
-/** Who sells, and what this is. */
+/** The seller, and the document's title. */
 export function letterhead(
   content: DocumentContent,
   words: Words['document'],
@@ -58,7 +58,7 @@ export function accentRule(): Content {
 function factsOf(content: DocumentContent, words: Words['document']): [string, string][] {
   const day = (moment: string): string => formatBusinessDay(new Date(moment), content.locale);
   const issued: [string, string] = [words.issuedAt, day(content.issuedAt)];
-  // Contents that were stored before do not say it.
+  // Missing in contents stored by earlier releases.
   const deliveryDays = content.deliveryDays ?? null;
   const delivery: [string, string][] =
     deliveryDays === null ? [] : [[words.delivery, words.workingDays({ days: deliveryDays })]];
@@ -97,7 +97,7 @@ function paidMention(content: DocumentContent, words: Words['document']): Conten
   ];
 }
 
-/** Who buys, beside the dates and numbers. */
+/** The buyer, beside the dates and numbers. */
 export function partiesAndFacts(
   content: DocumentContent,
   words: Words['document'],
@@ -145,7 +145,7 @@ export function partiesAndFacts(
   };
 }
 
-/** Who the seller is before the law: stands at the foot of every page. */
+/** The seller's legal identity, at the foot of every page. */
 export function identityLines(seller: Seller): string[] {
   const { name, address, city, ice, taxId, tradeRegister, businessTax } = seller;
   return [

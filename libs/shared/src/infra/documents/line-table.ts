@@ -42,7 +42,7 @@ export function sizeText({ boxMm }: DocumentLine, locale: Locale): string {
   return `${lengths.join(' × ')} mm`;
 }
 
-/** What is said of a part under its name. */
+/** The details of a part, under its name. */
 export function lineDetails(line: DocumentLine, words: Words['document'], locale: Locale): string[] {
   const { discountCentimes } = line.price;
   return [
@@ -76,10 +76,10 @@ function columnWidths(
   return [place, page.innerWidth - taken - 2 * padding * 5, ...amounts];
 }
 
-/** Marks the last line of a document, for who lays it out. */
+/** Marks the last line of a document, so that the renderer finds its page. */
 export const lastLineId = 'last-line';
 
-/** Which lines a table holds: from the first to before the end. */
+/** The lines of a table: from `from` to before `end`. */
 export interface LineRange {
   from: number;
   end: number;

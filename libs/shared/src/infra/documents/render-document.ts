@@ -22,7 +22,7 @@ export async function renderDocument(content: DocumentContent): Promise<Buffer> 
   return (await draw(documentDefinition(content, setter, carriedLines))).pdf;
 }
 
-/** Draws, and says whether the last page has no line: the sums did not fit under the table. */
+/** Draws, and returns whether the last page has no line because the sums did not fit under the table. */
 async function draw(definition: TDocumentDefinitions): Promise<{ pdf: Buffer; hasSumsAlone: boolean }> {
   let pageOfLastLine = 1;
   let pageCount = 1;

@@ -39,7 +39,7 @@ class LineFiller {
   ) {}
 
   add(piece: Cluster[], level = 0): void {
-    // What is cut off need not be measured.
+    // Lines that will be cut off need no measuring.
     if (this.lines.length > this.maxLines) return;
     const line = this.lines.at(-1)!;
     if (this.hasRoom([...line, ...piece])) {
@@ -67,7 +67,7 @@ class LineFiller {
     line.push({ ...ellipsis, level });
   }
 
-  /** The lines in reading order, as what is set from left to right. */
+  /** The lines in reading order, each as runs from left to right. */
   runs(): TextRun[][] {
     return this.lines.map((line) => visualRuns(trimmed(line)));
   }
@@ -76,7 +76,7 @@ class LineFiller {
 /**
  * Breaks a text of any script into lines of at most `maxWidth` points, each in the order in which it is
  * seen. Words stay whole where they can; a word wider than a line breaks after a dash, underscore, dot or
- * slash, else anywhere. What does not go on `maxLines` is cut off, and an ellipsis says so.
+ * slash, else anywhere. Text beyond `maxLines` is cut off and ends with an ellipsis.
  */
 export function textLines(
   text: string,

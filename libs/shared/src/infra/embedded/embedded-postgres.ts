@@ -11,10 +11,10 @@ import { keptSecret } from './kept-secret.js';
 import { choosePostgresUser, PostgresBinaries, type PostgresUser } from './postgres-binaries.js';
 import { LeftoverPostmaster } from './leftover-postmaster.js';
 
-/** Held for as long as the owner lives: the connection, and with it the lock, ends with its process. */
+/** Held by the launcher's connection, and so released when its process ends. */
 const ownerLock = 4_919_002;
 
-/** How long a server that ends at once is started again. */
+/** How long a server that ends at once is restarted. */
 const startDeadlineMs = 10_000;
 /** SQLSTATE. */
 const invalidPassword = '28P01';
@@ -22,15 +22,15 @@ const invalidPassword = '28P01';
 const stopDeadlineMs = 15_000;
 
 export interface EmbeddedPostgresOptions {
-  /** Faster, and lost in a power cut: for tests. */
+  /** Faster, but loses data in a power cut: for tests. */
   isDisposable?: boolean;
   /** A port to listen on again after a crash; by default any free one. */
   port?: number;
-  /** Who runs the server; by default whoever can. */
+  /** The user that runs the server; by default {@link choosePostgresUser} decides. */
   user?: PostgresUser;
 }
 
-/** A PostgreSQL server of our own, under a folder, on a loopback port. */
+/** An embedded PostgreSQL server, with its data in a folder, on a loopback port. */
 export class EmbeddedPostgres {
   private constructor(
     readonly port: number,
@@ -42,11 +42,11 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * Starts the server, after creating its cluster or recovering from a crash when need be: a server
-   * left running by a killed launcher is stopped first, a stale lock is passed over.
+   * Starts the server; creates its cluster or recovers from a crash if necessary. A server left running by a killed
+   * launcher is stopped first, a stale lock is ignored.
    *
    * @param folder holds the cluster, its password and its log.
-   * @throws when another process that is alive uses the folder, or the server does not start.
+   * @throws when another running process uses the folder, or the server does not start.
    */
   static async start(folder: string, options: EmbeddedPostgresOptions = {}): Promise<EmbeddedPostgres> {
     const binaries = await PostgresBinaries.load(options.user ?? choosePostgresUser());
@@ -60,7 +60,7 @@ export class EmbeddedPostgres {
       const port = options.port ?? (await freePort());
       const started = await startServer(binaries, folder, port, password, options.isDisposable ?? false);
       if (started) return new EmbeddedPostgres(port, password, started.server, started.owner, started.ended);
-      // A port taken meanwhile, or shared memory of a killed server whose last processes are ending.
+      // The port was taken meanwhile, or the last processes of a killed server still hold its shared memory.
       if (Date.now() > deadlineMs) {
         throw new Error(await whyInLog(folder, 'PostgreSQL does not start'));
       }
@@ -103,7 +103,7 @@ async function takeOver(data: string, password: string): Promise<void> {
   await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
-/** A server that takes no connections belongs to nobody who works with it. */
+/** A server that takes no connections counts as without an owner. */
 async function hasOwner(port: number, password: string): Promise<boolean> {
   const client = new Client({ connectionString: urlOf(port, password, 'postgres') });
   client.on('error', () => undefined);
@@ -119,7 +119,7 @@ async function hasOwner(port: number, password: string): Promise<boolean> {
   }
 }
 
-/** Builds the cluster beside its place, so that one cut off half-way is never taken for whole. */
+/** Creates the cluster under a temporary name, so that an incomplete one is never used. */
 async function createCluster(binaries: PostgresBinaries, folder: string): Promise<void> {
   const unfinished = join(folder, 'data.unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -138,14 +138,14 @@ async function createCluster(binaries: PostgresBinaries, folder: string): Promis
       ['ignore', log.fd, log.fd],
     );
     const [status] = (await once(initdb, 'exit')) as [number | null];
-    if (status !== 0) throw new Error(await whyInLog(folder, 'PostgreSQL cannot make its cluster'));
+    if (status !== 0) throw new Error(await whyInLog(folder, 'PostgreSQL cannot create its cluster'));
   } finally {
     await log.close();
   }
   await rename(unfinished, join(folder, 'data'));
 }
 
-/** One sentence: the last complaint in the server's log, and where the log is. */
+/** One sentence: the last error in the server's log, and the log's path. */
 async function whyInLog(folder: string, what: string): Promise<string> {
   const path = join(folder, 'server.log');
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
@@ -174,7 +174,7 @@ async function startServer(
     unix_socket_directories: '',
     // Each queue and worker process has a pool of its own.
     max_connections: 200,
-    // A quarter of PostgreSQL's default: it is what the log of changes may take on a small disk.
+    // A quarter of PostgreSQL's default, so that the write-ahead log fits on a small disk.
     max_wal_size: '256MB',
     ...(isDisposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

@@ -11,7 +11,7 @@ function tryListen(port: number, host: string): Promise<number> {
   });
 }
 
-/** A port of the loopback address that nobody listens on just now. */
+/** A port of the loopback address that is free at the moment. */
 export function freePort(): Promise<number> {
   return tryListen(0, '127.0.0.1');
 }
@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
 /**
  * The wanted port, or the next of the hundred after it that is free.
  *
- * @throws when none is, or the address is not this machine's, or the port not this user's to take.
+ * @throws when none is free, the address is not this machine's, or this user may not listen on the port.
  */
 export async function freePortFrom(wanted: number, host: string): Promise<number> {
   for (let port = wanted; port < Math.min(wanted + 100, 65_536); port += 1) {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { makeFolder } from '@shared/infra/storage/make-folder.js';
 
 /**
- * The secret kept in a file that only its owner reads; made up (43 characters) when there is none. An empty file
- * counts as none: a full disk leaves one behind.
+ * The secret in a file that only its owner may read; generated (43 characters) if there is none. An empty file, which
+ * a full disk can leave behind, counts as none.
  */
 export async function keptSecret(path: string): Promise<string> {
   const kept = await readSecret(path);
@@ -25,7 +25,7 @@ async function readSecret(path: string): Promise<string> {
   }
 }
 
-/** The file appears with its content or not at all; one that another start has made meanwhile stays. */
+/** Writes the file atomically; one that another start has made meanwhile is kept. */
 async function writeWhole(path: string, content: string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {

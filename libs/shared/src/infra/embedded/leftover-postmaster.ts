@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server that still runs on a cluster, though whoever started it may be gone. */
+/** A server that still runs on a cluster, though its launcher may have ended. */
 export class LeftoverPostmaster {
   private constructor(
     private readonly pid: number,
@@ -12,8 +12,8 @@ export class LeftoverPostmaster {
   ) {}
 
   /**
-   * Reads the cluster's lock file, and believes it only when that process is a server of this cluster:
-   * after a crash its number may be a stranger's, or that of a dead process nobody has reaped.
+   * Reads the cluster's lock file, and trusts it only if that process is a server of this cluster:
+   * after a crash the pid may be another program's, or a zombie's.
    */
   static async find(data: string): Promise<LeftoverPostmaster | null> {
     const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -7,13 +7,13 @@ interface Binaries {
   postgres: string;
 }
 
-/** Who runs PostgreSQL, which refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 export type PostgresUser =
   /** This process's own user. */
   | 'self'
-  /** Ours, under another number in a user namespace: files stay ours, any folder will do. */
+  /** This user under another uid in a user namespace: files keep their owner, and any folder works. */
   | 'namespace'
-  /** `nobody`, who must be able to reach the binaries and the data. */
+  /** The user `nobody`, which must be able to reach the binaries and the data. */
   | 'nobody';
 
 const nobody = 65_534;
@@ -54,7 +54,7 @@ export class PostgresBinaries {
     return spawn(command, commandArgs, { stdio, detached: true, cwd: '/', ...this.identity() });
   }
 
-  /** Hands a file or folder to whoever runs PostgreSQL. */
+  /** Changes the owner of a file or folder to the user that runs PostgreSQL. */
   async give(path: string): Promise<void> {
     if (this.user !== 'nobody') return;
     await chown(path, nobody, nobody);
@@ -89,7 +89,7 @@ export class PostgresBinaries {
   }
 }
 
-/** npm packages hold no symbolic links, and an install without scripts does not make them. */
+/** Creates the libraries' symbolic links: npm packages hold none, and an install without scripts makes none. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);

@@ -10,7 +10,7 @@ export function signLinkToken(appSecret: string, purpose: string, linkId: string
   return `${linkId}.${signatureOf(appSecret, purpose, linkId).toString('base64url')}`;
 }
 
-/** The row's id when the token is ours and for this purpose, else `null`. */
+/** The row's id if the signature is valid for this purpose, else `null`. */
 export function readLinkToken(appSecret: string, purpose: string, token: string): string | null {
   const [linkId = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

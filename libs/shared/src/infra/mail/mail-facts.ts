@@ -9,7 +9,7 @@ import { has, tell } from '@shared/words/say.js';
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
 /**
- * Facts as the words of a mail name them. Their keys say what they are: `totalCentimes` becomes `{total}`,
+ * Facts as the words of a mail name them. The key of each decides its format: `totalCentimes` becomes `{total}`,
  * an amount; `expiresAt` stays `{expiresAt}`, a moment in Morocco; the codes of `mailFacts` in `words/` and budgets
  * become words.
  */

@@ -14,7 +14,7 @@ export interface MailDraft<Name extends MailName> {
   data: MailData[Name];
 }
 
-/** Adds a mail to the caller's unit of work; once that is committed, its job is enqueued by itself. */
+/** Adds a mail to the caller's unit of work; the commit enqueues its job. */
 export function addMail<Name extends MailName>(em: EntityManager, draft: MailDraft<Name>): OutboundMail {
   return em.create(OutboundMail, { ...draft, data: { ...draft.data } });
 }

@@ -63,9 +63,9 @@ interface RequestMailData {
 }
 
 /**
- * What each mail is told; `mail-facts.ts` says how it reads. Three keys are more than words:
+ * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
- * order to be paid, and `replyTo` who gets an answer.
+ * order to be paid, and `replyTo` the address for answers.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
 

@@ -5,15 +5,15 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Settings } from '../config/env.js';
 import { makeFolder } from '../storage/make-folder.js';
 
-/** A message as it leaves the house. */
+/** A message as the transport sends it. */
 export interface OutgoingMail {
-  /** Id of the mail's row; the Message-ID and the file name are made from it, so a repeat is told as one. */
+  /** Id of the mail's row; the Message-ID and the file name are made from it, so that a repeat is recognised. */
   id: string;
   recipient: string;
   subject: string;
   html: string;
   text: string;
-  /** Who gets an answer, if not the sender. */
+  /** The address for answers, if not the sender. */
   replyTo?: string;
   attachments?: readonly MailAttachment[];
 }
@@ -25,14 +25,14 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** The server will not have this mail, now or later: no such mailbox, or a content that it forbids. */
+/** The server rejects this mail for good: no such mailbox, or forbidden content. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
 
 /**
- * Where mails go. Rejects when the mail was not taken, with a {@link MailRefusedError} when trying again
- * is of no use.
+ * Sends mails. Rejects if the server did not accept the mail, with a {@link MailRefusedError} if a retry
+ * is pointless.
  */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
@@ -42,7 +42,7 @@ export interface MailTransport {
 /** Injection token of the process's {@link MailTransport}. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-/** A single mailbox: given as an object, no comma or line break in it makes it two. */
+/** A single mailbox: as an object, so that a comma or line break in it cannot make it two. */
 const mailbox = (address: string) => ({ name: '', address });
 
 function messageOf(mail: OutgoingMail, from: string, hostname: string): SendMailOptions {
@@ -61,20 +61,20 @@ function messageOf(mail: OutgoingMail, from: string, hostname: string): SendMail
   };
 }
 
-/** What nodemailer tells of a server's answer. */
+/** Nodemailer's error for a server's answer. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** 5xx to the recipient or to the content; to our own name or password it is our fault, and may be mended. */
+/** 5xx for the recipient or the content. For the login it is a fault of the settings, which may be mended. */
 function isRefusal({ code, command, responseCode = 0 }: SmtpError): boolean {
   const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
   return isAboutMail && responseCode >= 500;
 }
 
-/** A server that hangs is away: the job must not wait for it. */
+/** A server that hangs counts as unavailable; the job must not block on it. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function smtpTransport(smtpUrl: string, from: string, hostname: string): MailTransport {
@@ -93,13 +93,13 @@ function smtpTransport(smtpUrl: string, from: string, hostname: string): MailTra
   };
 }
 
-/** One `.eml` a mail: any mail program opens it, and a test can read it. */
+/** One `.eml` file for each mail: any mail program opens it, and a test can read it. */
 function folderTransport(folder: string, from: string, hostname: string): MailTransport {
   return {
     send: async (mail) => {
       const content = await new MailComposer(messageOf(mail, from, hostname)).compile().build();
       const file = join(folder, `${mail.id}.eml`);
-      // The links in it open accounts.
+      // Private: the links in the mails give access to accounts.
       await makeFolder(folder, 0o700);
       try {
         await writeFile(`${file}.part`, content, { mode: 0o600 });
@@ -113,7 +113,7 @@ function folderTransport(folder: string, from: string, hostname: string): MailTr
   };
 }
 
-/** The transport that the settings choose: SMTP, or a folder where there is no server. */
+/** The transport that the settings choose: SMTP, or a folder if no server is set. */
 export function createMailTransport({ mail, publicUrl }: Settings): MailTransport {
   const { hostname } = new URL(publicUrl);
   return mail.smtpUrl === null

@@ -13,7 +13,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** What stands around the words of a mail. */
+/** The parts of a mail around its words. */
 export interface MailFrame {
   /** `SELLER_NAME`: the customer knows no other name. */
   seller: string;
@@ -40,17 +40,17 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** As HTML that shows the text; its lines stay lines. */
+/** The text as HTML, line breaks kept. */
 function toHtml(text: string): string {
   return escapeXml(text).replace(/\r?\n/g, '<br />');
 }
 
-/** Fills in each `{{key}}` with HTML, once: what a value holds fills in nothing. */
+/** Replaces each `{{key}}` with HTML, once: placeholders inside a value are not replaced. */
 function fillTemplate(source: string, html: Record<string, string>): string {
   return source.replace(/\{\{(\w+)\}\}/g, (_, key: string) => html[key] ?? '');
 }
 
-/** A header is one line, whatever a customer's name holds. */
+/** Makes a header one line, even if a customer's name has line breaks. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -71,13 +71,13 @@ interface Words {
 function wordsOf(name: MailName, locale: Locale, facts: MailFacts): Words {
   const params = wordsOfFacts(facts, locale);
   const { details = {}, action } = english.mail[name] as { details?: object; action?: string };
-  // A fact that is not known leaves the space before it.
+  // An unknown fact leaves the space before it.
   const said = (part: string) => tell(locale, { code: `mail.${name}.${part}`, params }).trimEnd();
   return {
     subject: oneLine(said('subject')),
     heading: said('heading'),
     intro: said('intro'),
-    // What is not known takes no row.
+    // Unknown facts get no row.
     details: Object.keys(details).flatMap((fact): Words['details'] =>
       params[fact] === '' ? [] : [[said(`details.${fact}`), known(params, fact)]],
     ),
@@ -89,7 +89,7 @@ function wordsOf(name: MailName, locale: Locale, facts: MailFacts): Words {
 
 function known(facts: Readonly<Record<string, string>>, key: string): string {
   const fact = facts[key];
-  if (fact === undefined) throw new Error(`The mail names {${key}}, which it is not told`);
+  if (fact === undefined) throw new Error(`The mail names {${key}}, which its data lacks`);
   return fact;
 }
 
@@ -109,10 +109,10 @@ function plainText({ heading, intro, details, action, note, closing }: Words, lo
 }
 
 /**
- * Renders a mail of the registry as HTML and as plain text that says the same.
+ * Renders a mail of the registry as HTML and as the same plain text.
  *
  * @param facts the data of the mail's row
- * @param frame the seller's name above it, and where its button leads, in a mail that has one
+ * @param frame the seller's name above it, and the link of its button, in a mail that has one
  */
 export async function renderMail(
   name: MailName,

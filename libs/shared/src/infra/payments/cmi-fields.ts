@@ -8,7 +8,7 @@ const namedEntities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The gateway echoes our fields as they would stand in a page, and hashes what they mean. */
+/** The gateway echoes the fields with HTML entities, and hashes them decoded. */
 function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
@@ -20,7 +20,7 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** The gateway sends about forty. What is more is not genuine, and is refused before anything is made of it. */
+/** The gateway sends about forty. A body with more is forged, and is refused before it is parsed. */
 const maxFields = 100;
 
 function assertFewFields(rawBody: Buffer): void {
@@ -30,9 +30,9 @@ function assertFewFields(rawBody: Buffer): void {
 }
 
 /**
- * The fields of a posted form, each with its meaning: entities decoded, a final line break cut off.
+ * The fields of a posted form, with entities decoded and a final line break cut off.
  *
- * @throws {CallbackError} for more than 100 fields, and when a field comes twice, whatever the case: it would be
+ * @throws {CallbackError} for more than 100 fields, and when a field comes twice, in any case: it would be
  * unclear which one counts.
  */
 export function readCmiFields(rawBody: Buffer): Record<string, string> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Fields that the hash leaves out, in any case. */
 const unsigned = ['hash', 'encoding'];
 
-/** A name taken apart for the order below: once, however often it is compared. */
+/** A name split for the order below, once for all its comparisons. */
 interface SortedName {
   name: string;
   parts: readonly (number | string)[];
@@ -16,7 +16,7 @@ function takeApart(name: string): SortedName {
 
 const codeOf = (part: number | string): number => String(part).charCodeAt(0);
 
-/** Natural order whatever the case: runs of digits count as numbers, all else by its upper-case code. */
+/** Case-insensitive natural order: runs of digits count as numbers, all else by its upper-case code. */
 function compareNames({ parts: left }: SortedName, { parts: right }: SortedName): number {
   for (const [index, part] of left.entries()) {
     const counterpart = right[index];
@@ -34,10 +34,10 @@ function escape(value: string): string {
 }
 
 /**
- * The gateway's hash, version 3: the values of all fields in the natural order of their names whatever
- * the case, escaped and joined by `|`, the store key last; SHA-512, base64.
+ * The gateway's hash, version 3: the values of all fields in the case-insensitive natural order of their
+ * names, escaped and joined by `|`, the store key last; SHA-512, base64.
  *
- * It covers values, not names: who reads a callback must check the shape of each field.
+ * It covers values, not names: the reader of a callback must check the shape of each field.
  */
 export function cmiHash(fields: Readonly<Record<string, string>>, storeKey: string): string {
   const values = Object.keys(fields)

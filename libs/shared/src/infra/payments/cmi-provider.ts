@@ -33,27 +33,27 @@ const morocco = '504';
 const approved = '00';
 const pageMs = 24 * 3_600_000;
 
-/** The order's number for whoever looks into the gateway's back office, and the attempt for us. */
+/** The order's number, for the gateway's back office, and the attempt's id. */
 const oidShape = /^CMD-\d{4}-\d{4,12}-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const answers: Record<CallbackVerdict, string> = {
   // Asks the gateway to capture what it has authorised.
   taken: 'ACTION=POSTAUTH',
-  // Heard; nothing is captured.
+  // Acknowledged; nothing is captured.
   noted: 'APPROVED',
-  // Something is wrong: the shop looks into the gateway's back office.
+  // Something is wrong: the shop must check the gateway's back office.
   refused: 'FAILURE',
 };
 
 /** Morocco's card gateway, 3D_PAY_HOSTING: a form posted by the browser, callbacks hashed alike. */
 export class CmiProvider implements PaymentProvider {
   readonly name = 'cmi';
-  /** About forty short fields. */
+  /** A callback has about forty short fields. */
   readonly maximumCallbackBytes = 16 * 1024;
 
   constructor(private readonly settings: CmiProviderSettings) {}
 
-  /** The page is ours: it posts {@link gatewayForm}. */
+  /** The page is this service's own: it posts {@link gatewayForm}. */
   createCheckout({ attemptId, openedAt }: CheckoutAttempt): Promise<HostedCheckout> {
     const { publicUrl, appSecret } = this.settings;
     return Promise.resolve({
@@ -95,7 +95,7 @@ export class CmiProvider implements PaymentProvider {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw new CallbackError('The callback is forged or altered');
     }
-    // The hash covers values, not their names: each field that counts must also look like itself.
+    // The hash covers values, not names: each field in use must also have its own shape.
     const [, attemptId] = oidShape.exec(fields.oid ?? '') ?? [];
     if (fields.clientid !== clientId || attemptId === undefined) return null;
     return toProviderEvent(fields, attemptId);
@@ -115,7 +115,7 @@ function toCentimes(amount: string): number | null {
   return dirhams === undefined ? null : Number(dirhams) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Spaces for what an echo of the form might turn into something else: markup and control characters. */
+/** Replaces markup and control characters, which an echo of the form may change, with spaces. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}<>&"]+/gu, ' ').trim();
 }
@@ -136,7 +136,7 @@ function billingFields({ customer }: CheckoutAttempt): Record<string, string> {
 function toProviderEvent(fields: Readonly<Record<string, string>>, attemptId: string): ProviderEvent {
   const { TransId = '', ProcReturnCode = '', Response = '', HASH = '' } = fields;
   const isApproved = ProcReturnCode === approved && ['', 'Approved'].includes(Response);
-  // A refused try may have no number of its own, and several tries share one page.
+  // A refused payment may have no number, and several payments share one page.
   const reference = TransId === '' ? HASH : TransId;
   return {
     eventId: `${reference}-${ProcReturnCode}`,

@@ -1,7 +1,7 @@
 import { mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { ProviderEvent } from './payment-provider.js';
 
-/** The attempt that an event names, and its order, as they stand under the order's lock. */
+/** The attempt that an event names, and its order, read under the order's lock. */
 export interface AttemptFacts {
   provider: string;
   status: 'open' | 'succeeded' | 'failed' | 'expired';
@@ -10,13 +10,13 @@ export interface AttemptFacts {
   orderStatus: OrderStatus;
 }
 
-/** What is to become of an event. */
+/** What an event does. */
 export type Judgement =
-  /** It does not fit what we asked for: kept for operators, moves nothing. */
+  /** It does not match the attempt: stored for operators, moves nothing. */
   | { outcome: 'refused'; note: string }
-  /** It tells nothing new. */
+  /** It holds nothing new. */
   | { outcome: 'ignored' }
-  /** The order is paid or closed: this payment must be given back. */
+  /** The order is paid or closed: this payment must be refunded. */
   | { outcome: 'refundDue' }
   /** The attempt moves; with `succeeded` its order is paid. */
   | { outcome: 'applied'; attemptStatus: 'succeeded' | 'failed' | 'expired' };
@@ -24,10 +24,10 @@ export type Judgement =
 const refused = (note: string): Judgement => ({ outcome: 'refused', note });
 
 /**
- * Decides what an event does, in whatever order events come: the first success pays the order, also
- * after a failure of its attempt, and nothing takes that back.
+ * Decides what an event does, in any order of events: the first success pays the order, even
+ * after a failure of its attempt, and no later event undoes that.
  *
- * @param isPaymentKnown whether another event has told of the same payment as succeeded.
+ * @param isPaymentKnown whether another event has reported the same payment as succeeded.
  */
 export function judgeEvent(
   provider: string,

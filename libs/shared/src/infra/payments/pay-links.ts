@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Pages of ours under `/pay`: two that take a payment and the one that tells how it went, each of an
- * attempt, and `order`, which leads to where the order of that id can be paid.
+ * Pages under `/pay`: two that take a payment and one that shows its outcome, each of an
+ * attempt, and `order`, which redirects to the payment page of an order.
  */
 export type PayPage = 'sandbox' | 'cmi' | 'return' | 'order';
 
@@ -10,19 +10,19 @@ function signatureOf(appSecret: string, id: string): Buffer {
   return createHmac('sha256', appSecret).update(`payment-page\n${id}`).digest();
 }
 
-/** What admits a browser without a session to the pages of one attempt, or of one order. */
+/** The token that admits a browser without a session to the pages of one attempt or order. */
 export function signPayToken(appSecret: string, id: string): string {
   return signatureOf(appSecret, id).toString('base64url');
 }
 
-/** Judges a token in constant time. */
+/** Checks a token in constant time. */
 export function isPayToken(appSecret: string, id: string, token: string): boolean {
   const given = Buffer.from(token, 'base64url');
   const expected = signatureOf(appSecret, id);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The address of a page for one attempt or order, as a path on our host. */
+/** The address of a page for one attempt or order, as a path on this host. */
 export function payPath(appSecret: string, page: PayPage, id: string): string {
   return `/pay/${page}/${id}?token=${signPayToken(appSecret, id)}`;
 }

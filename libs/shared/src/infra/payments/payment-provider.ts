@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '@shared/domain/contract/enums.js';
 
-/** What a provider is told of a payment to take. */
+/** The payment that a provider is to take. */
 export interface CheckoutAttempt {
   attemptId: string;
-  /** What of the page depends on time follows from this, so that it is the same when asked twice. */
+  /** All times on the page derive from it, so that a retry makes the same page. */
   openedAt: Date;
   orderNumber: string;
   amountCentimes: number;
@@ -22,17 +22,17 @@ export interface CheckoutAttempt {
 /** Where the customer pays. */
 export interface HostedCheckout {
   url: string;
-  /** From then on the page takes no payment; `null` when it stays. */
+  /** From then on the page takes no payment; `null` if it does not expire. */
   expiresAt: Date | null;
 }
 
-/** A verified word of the provider. `expired`: its page was left without a payment. */
+/** A verified event of the provider. `expired`: its page ended without a payment. */
 export interface ProviderEvent {
-  /** The provider's own name for the event: the same event has the same. */
+  /** The provider's id of the event, the same for each repeat. */
   eventId: string;
   kind: 'succeeded' | 'failed' | 'expired';
   attemptId: string;
-  /** `null` where the provider says no amount that can be read. */
+  /** `null` if the provider states no readable amount. */
   amountCentimes: number | null;
   /** ISO 4217, upper case. */
   currency: string;
@@ -41,8 +41,8 @@ export interface ProviderEvent {
 }
 
 /**
- * What the provider is told of its word: `taken` when it is the payment of the order (now or before),
- * `noted` when it is kept but is not to be charged, `refused` when it does not fit what we asked for.
+ * The answer to an event: `taken` if it is the payment of the order (now or before), `noted` if it
+ * is stored but must not be charged, `refused` if it does not match the attempt.
  */
 export type CallbackVerdict = 'taken' | 'noted' | 'refused';
 
@@ -64,23 +64,23 @@ export class CallbackError extends Error {
   override readonly name = 'CallbackError';
 }
 
-/** The provider does not answer, or refuses what we ask. */
+/** The provider does not answer, or refuses the call. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }
 
-/** A gateway that takes card payments on a page of its own. Adapters are named in `payment-registry.ts`. */
+/** A gateway that takes card payments on a hosted page. `payment-registry.ts` lists the adapters. */
 export interface PaymentProvider {
   readonly name: string;
 
-  /** The most that it takes at once; absent where it names no bound. */
+  /** The largest payment it takes; absent if it states no bound. */
   readonly maximumCentimes?: number;
 
-  /** The largest callback that is looked at: anybody can send one, and its signature covers all of it. */
+  /** Larger callbacks are refused unread: callbacks are public, and the signature covers the whole body. */
   readonly maximumCallbackBytes: number;
 
   /**
-   * Opens the page. Asked twice for one attempt it may open no second payment.
+   * Opens the page. Idempotent: a second call for an attempt must not open a second payment.
    *
    * @throws {PaymentProviderError}
    */
@@ -89,14 +89,14 @@ export interface PaymentProvider {
   /**
    * Reads a callback after checking its signature over the raw body.
    *
-   * @returns `null` for a genuine word that is no concern of ours.
+   * @returns `null` for a genuine event that does not concern this service.
    * @throws {CallbackError}
    */
   verifyCallback(rawBody: Buffer, headers: IncomingHttpHeaders): ProviderEvent | null;
 
   answerCallback(verdict: CallbackVerdict): CallbackAnswer;
 
-  /** Only of gateways that are entered by a posted form: `/pay/{name}/{attemptId}` posts it. */
+  /** Only for gateways entered by a posted form: `/pay/{name}/{attemptId}` posts it. */
   gatewayForm?(attempt: CheckoutAttempt, locale: Locale): GatewayForm;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox-provider.js';
 import { StripeProvider } from './stripe-provider.js';
 
-/** What every adapter may know of the service: {@link ProcessSettings} has it. */
+/** The settings that every adapter gets, from {@link ProcessSettings}. */
 export type PaymentHost = Pick<ProcessSettings, 'publicUrl' | 'appSecret' | 'payment'>;
 
 type Adapters = {

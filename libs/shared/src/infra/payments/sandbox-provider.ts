@@ -31,7 +31,7 @@ const callbackSchema = z.object({
   reference: z.string().min(1).max(255),
 });
 
-/** What was decided of which attempt. */
+/** The decision on an attempt. */
 export interface SandboxPayment {
   attemptId: string;
   decision: SandboxDecision;
@@ -39,7 +39,7 @@ export interface SandboxPayment {
   currency: string;
 }
 
-/** The body of the callback that tells a decision: the same decision gives the same bytes. */
+/** The body of a decision's callback: the same decision gives the same bytes. */
 export function sandboxCallbackBody(payment: SandboxPayment): string {
   const { attemptId, decision, amountCentimes, currency } = payment;
   const callback: z.infer<typeof callbackSchema> = {
@@ -53,10 +53,10 @@ export function sandboxCallbackBody(payment: SandboxPayment): string {
   return JSON.stringify(callback);
 }
 
-/** A checkout page of our own that moves no money and otherwise does as a gateway does. */
+/** A built-in checkout page that moves no money and otherwise behaves like a gateway. */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
-  /** Its own are of about 300 bytes. */
+  /** Its callbacks have about 300 bytes. */
   readonly maximumCallbackBytes = 16 * 1024;
 
   constructor(private readonly settings: { publicUrl: string; appSecret: string }) {}

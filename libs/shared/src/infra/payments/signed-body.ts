@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How far the clocks of sender and receiver may be apart, and how long a callback may travel. */
 export const toleranceSeconds = 300;
 
-/** The key of our own callbacks; named in the derivation, so that no other use of the secret yields it. */
+/** The key of sandbox callbacks; the purpose is part of the derivation, so no other use of the secret yields it. */
 export function callbackKey(appSecret: string): Buffer {
   return createHmac('sha256', appSecret).update('sandbox-callback').digest();
 }
@@ -12,13 +12,13 @@ function signatureOf(key: Buffer, seconds: string, rawBody: Buffer | string): Bu
   return createHmac('sha256', key).update(`${seconds}.`).update(rawBody).digest();
 }
 
-/** The header that vouches for a body: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
+/** The signature header of a body: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
 export function signBody(key: Buffer, rawBody: Buffer | string, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000));
   return `t=${seconds},v1=${signatureOf(key, seconds, rawBody).toString('hex')}`;
 }
 
-/** Judges a header in constant time. What is forged is told so even when it is also too old. */
+/** Checks a header in constant time. A forged one is reported as forged even if it is also too old. */
 export function verifyBody(
   key: Buffer,
   rawBody: Buffer,

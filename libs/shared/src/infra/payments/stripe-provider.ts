@@ -24,7 +24,7 @@ export interface StripeProviderSettings {
 
 const answerMs = 10_000;
 
-/** Stripe takes 30 minutes to 24 hours; the rest is for calls that come late to an attempt. */
+/** Stripe allows 30 minutes to 24 hours; the remaining hour is for late calls for an attempt. */
 const sessionMs = 23 * 3_600_000;
 
 /** Stripe Checkout: its page, and its events through its own library. */
@@ -67,7 +67,7 @@ export class StripeProvider implements PaymentProvider {
     return toProviderEvent(this.readEvent(rawBody, signature));
   }
 
-  /** Stripe repeats what is not answered by 2xx: a word that we refuse would not get better. */
+  /** Always 200: Stripe retries any other status, and a retry would not change a refusal. */
   answerCallback(verdict: CallbackVerdict): CallbackAnswer {
     return { status: 200, contentType: 'application/json', body: JSON.stringify({ received: verdict }) };
   }
@@ -97,7 +97,7 @@ export class StripeProvider implements PaymentProvider {
           },
         },
       ],
-      // The customer is charged what we asked for, not its worth in another currency.
+      // The customer is charged in dirhams, not the equivalent in another currency.
       adaptive_pricing: { enabled: false },
       client_reference_id: attemptId,
       metadata,
@@ -118,14 +118,14 @@ const kinds: Partial<Record<Stripe.Event['type'], ProviderEvent['kind']>> = {
   'checkout.session.expired': 'expired',
 };
 
-/** The account may take other payments than ours, and tells of more than we ask. */
+/** `null` for other kinds of event and for payments that this service did not open. */
 function toProviderEvent(event: Stripe.Event): ProviderEvent | null {
   const kind = kinds[event.type];
   if (kind === undefined) return null;
   const session = event.data.object as Stripe.Checkout.Session;
   const attemptId = session.metadata?.attemptId;
   if (attemptId === undefined) return null;
-  // Completed, but not paid yet: an event of its own tells how that ends.
+  // Completed, but not paid yet: a later event reports the outcome.
   if (kind === 'succeeded' && session.payment_status !== 'paid') return null;
   const { payment_intent: payment } = session;
   return {

@@ -12,7 +12,7 @@ const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age
 /** Done jobs that a queue keeps within that hour. */
 const maxDone = 5_000;
 
-/** The queue does not answer; it may still take the job when it is back. */
+/** The queue does not answer; it may still accept the job later. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
 }
@@ -34,7 +34,7 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job, unless one with the same payload id waits or runs already.
+   * Adds a job, unless one with the same payload id is waiting or in flight.
    *
    * @throws {QueueUnavailableError}
    */
@@ -53,7 +53,7 @@ export class JobQueue {
     }
   }
 
-  /** Makes the jobs that run by themselves known to the queue; harmless when repeated. */
+  /** Registers the scheduled jobs with the queue; idempotent. */
   async schedule(): Promise<void> {
     for (const [name, policy] of Object.entries(jobs)) {
       if (policy.everyMs === undefined) continue;

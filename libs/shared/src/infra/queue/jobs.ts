@@ -1,6 +1,6 @@
-/** What each job is told: ids and small scalars. Handlers read the state anew and may run twice. */
+/** The payload of each job: ids and small scalars. Handlers re-read the state and may run twice. */
 export interface JobPayloads {
-  /** Answer a row of `mail_requests`: mail a link to an account, or nothing where there is none. */
+  /** Answer a row of `mail_requests`: mail a link, or nothing if there is no account. */
   'accounts.mail': { requestId: string };
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
@@ -8,21 +8,21 @@ export interface JobPayloads {
   'cards.generate': { cardId: string };
   /** Draw a card that has a file, but no picture. */
   'cards.picture': { cardId: string };
-  /** Draw a row of `rendered_documents` that is pending. */
+  /** Render a row of `rendered_documents` that is pending. */
   'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
-  /** Tell our own callback what was decided on the sandbox's page. */
+  /** Send the decision made on the sandbox's page to the payment callback. */
   'payments.confirmSandbox': { attemptId: string };
-  /** Cancel orders that nobody has paid for 14 days. */
+  /** Cancel orders that are unpaid after 14 days. */
   'orders.cancelUnpaid': Record<string, never>;
-  /** Store which quotes have run out, and tell owners whose quotes run out within a day. */
+  /** Store which quotes have expired, and mail owners whose quotes expire within a day. */
   'quotes.expire': Record<string, never>;
   /** Delete uploads that no quote or order needs any more. */
   'files.retain': Record<string, never>;
   /** Enqueue again what a crash between commit and enqueue left pending. */
   'maintenance.requeue': Record<string, never>;
-  /** Delete what has run out: sessions, links, counters, temporary files. */
+  /** Delete what has expired: sessions, links, counters, temporary files. */
   'maintenance.sweep': Record<string, never>;
 }
 
@@ -39,16 +39,16 @@ export const queueNames = [
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Where a job waits and how it is tried again. */
+/** The queue of a job, and how it is retried. */
 export interface JobPolicy<Name extends JobName> {
   queue: QueueName;
-  /** Tries before the job counts as failed; its row stays pending all the same. */
+  /** Attempts before the job counts as failed; its row stays pending. */
   attempts: number;
-  /** Wait before the second try; doubled each time. */
+  /** Wait before the first retry; doubled each time. */
   backoffMs: number;
-  /** While a job with this id waits or runs, adding it again does nothing. */
+  /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
-  /** Runs by itself this often. */
+  /** Interval of a scheduled job. */
   everyMs?: number;
 }
 

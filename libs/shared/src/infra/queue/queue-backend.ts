@@ -8,7 +8,7 @@ export const queueSchema = 'bullmq';
 const poolSize = 5;
 
 /**
- * Chooses where this process's queues live — Redis when `redisUrl` is set, else the database — and
+ * Chooses the backend of this process's queues — Redis when `redisUrl` is set, else the database — and
  * returns the options for `BullModule.forRoot`. BullMQ takes its backend from a process-wide default:
  * call this before Nest builds its modules.
  */

@@ -1,7 +1,7 @@
 /**
- * What `work` yields, if it does so in time.
+ * The result of `work`, if it comes in time.
  *
- * @throws Error after `limitMs`; the work goes on, and how it then ends is nobody's.
+ * @throws Error after `limitMs`; the work continues, and its later outcome is ignored.
  */
 export async function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

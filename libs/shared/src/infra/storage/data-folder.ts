@@ -5,7 +5,7 @@ import type { Settings } from '../config/env.js';
 import { describeSystemError } from '../config/start-error.js';
 import { lookForFolder, makeFolder } from './make-folder.js';
 
-/** Whether anything of the service lies under DATA_DIR, beside an embedded database. */
+/** Whether the service stores anything under DATA_DIR, apart from an embedded database. */
 export function usesDataFolder({ storage, mail }: Settings): boolean {
   return storage.kind === 'disk' || mail.smtpUrl === null;
 }
@@ -19,10 +19,10 @@ export function dataFoldersOf({ storage, mail }: Settings): string[] {
 }
 
 /**
- * Makes the folder DATA_DIR and writes a byte there, so that a start on a folder of no use says so at once.
+ * Makes the folder DATA_DIR and writes a byte there, so that a start with an unusable folder fails at once.
  *
  * @param dataDir absolute.
- * @param folders below it, absolute: those that are there already are tried out as well.
+ * @param folders below it, absolute: those that exist are tested as well.
  * @param isFullAllowed for a process that can do part of its work on a full disk.
  * @throws Error of one sentence that names DATA_DIR and what is wrong with it.
  */

@@ -22,24 +22,24 @@ import {
 import type { FileStorage } from './file-storage.js';
 import { makeFolder } from './make-folder.js';
 
-/** A path part that exists as something else counts as absent, as it would on S3. */
+/** A path part of the wrong kind (file or folder) counts as absent, as on S3. */
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 /**
- * What files leave free: an embedded database lies on the same disk and must go on taking orders. On a small file
+ * Space that files leave free: an embedded database on the same disk must go on taking orders. On a small file
  * system it is a share of the whole.
  */
 const reservedBytes = 128 * 1024 * 1024;
 const reservedShare = 0.05;
 
-/** The free space is looked at before a file is begun and after each so many bytes. */
+/** The free space is checked before a file and after each so many bytes. */
 const lookEveryBytes = 8 * 1024 * 1024;
 
 function isAbsent(error: unknown): boolean {
   return absentCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Customers' files are for this service's own user alone, whatever the umask says. */
+/** Only this service's user may read customers' files, whatever the umask. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
@@ -67,7 +67,7 @@ export class DiskStorage implements FileStorage {
       await attempt('keep a file', () => this.publish(temporary, path));
       return { sizeBytes };
     } catch (error) {
-      // The first error is the one to tell; what cannot be removed now is swept later.
+      // The first error is thrown; a file that cannot be removed now is swept later.
       await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
@@ -143,11 +143,11 @@ export class DiskStorage implements FileStorage {
     });
   }
 
-  /** Also takes back what an earlier version has let others see: behind this folder they reach nothing. */
+  /** Also makes the folder of an earlier version private, which closes everything below it to other users. */
   private async prepare(): Promise<void> {
     await makeFolder(this.incoming, folderMode);
     if (this.isPrivate) return;
-    // A folder that belongs to someone else is theirs to open or close.
+    // The mode of a folder of another user is that user's choice.
     await chmod(this.folder, folderMode).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPERM') throw error;
     });
@@ -169,7 +169,7 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  /** Leaves the file closed, whatever happens; with all its bytes on the disk when it returns. */
+  /** Always closes the file; when it returns, all bytes are on the disk. */
   private async write(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<number> {
     try {
       let sizeBytes = 0;
@@ -187,7 +187,7 @@ export class DiskStorage implements FileStorage {
       await attempt('write a file', () => file.sync());
       return sizeBytes;
     } finally {
-      // All bytes are synced, or the file is dropped: closing tells nothing new.
+      // All bytes are synced, or the file is dropped: an error on closing adds nothing.
       await file.close().catch(() => undefined);
     }
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where files lie: uploads, generated meshes, invoices. Two adapters, one behaviour: `conformance.ts`.
+ * Stores files: uploads, generated meshes, invoices. One conformance suite tests both adapters.
  *
  * A key is a relative path such as `uploads/<user>/<uuid>.stl` (see {@link assertStorageKey}). A file
  * appears under its key complete or not at all, and is replaced as a whole.
@@ -11,8 +11,8 @@ import type { Readable } from 'node:stream';
  */
 export interface FileStorage {
   /**
-   * Stores a stream piece by piece: memory does not grow with the file. Whatever `content` throws is
-   * thrown on unchanged, and nothing of the file stays.
+   * Stores a stream piece by piece: memory does not grow with the file. An error of
+   * `content` is rethrown unchanged, and nothing of the file is kept.
    */
   save(
     key: string,
@@ -49,7 +49,7 @@ export interface FileStorage {
 /** Injection token of the process's {@link FileStorage}. */
 export const FILE_STORAGE = Symbol('FILE_STORAGE');
 
-/** No file lies under the key. */
+/** There is no file under the key. */
 export class StoredFileNotFoundError extends Error {
   override readonly name = 'StoredFileNotFoundError';
 
@@ -79,8 +79,8 @@ export class StorageUnavailableError extends Error {
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
- * Allows letters, digits, `_`, `-` and `.` in segments parted by `/`; no segment starts with a dot,
- * so that none climbs or hides. At most 500 characters.
+ * Allows letters, digits, `_`, `-` and `.` in segments separated by `/`. No segment starts with a dot,
+ * which rules out `..` and hidden files. At most 500 characters.
  *
  * @throws {InvalidStorageKeyError}
  */

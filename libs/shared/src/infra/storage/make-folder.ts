@@ -2,13 +2,13 @@ import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, as `mkdir -p` does. Node's own `recursive` never returns where a file system
- * denies a folder with ENOENT, as /proc does: it makes the parents, which are there, and tries again for ever.
+ * Makes a folder and those above it, as `mkdir -p` does. Node's `recursive` never returns if a file system denies a
+ * folder with ENOENT, as /proc does: it makes the parents, which exist, and retries for ever.
  *
  * @param path absolute.
  * @param mode of every folder that is made.
- * @throws the system's error; ENOTDIR when a file is in the way, ENOLINK when a symbolic link there leads nowhere, and
- * ELOOP when it leads back to itself.
+ * @throws the system's error; ENOTDIR when a file is in the way, ENOLINK for a dangling symbolic link, and ELOOP
+ * for one that leads back to itself.
  */
 export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   }
 }
 
-/** Passes over an error when the folder is there, made meanwhile by another perhaps. */
+/** Ignores the error if the folder exists: another process may have made it meanwhile. */
 function unlessFolder(path: string): (error: unknown) => Promise<void> {
   return async (error) => {
     if ((await lookForFolder(path)) === 'absent') throw error;
@@ -35,7 +35,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Looks whether a folder is there.
+ * Whether a folder exists.
  *
  * @throws the system's error; ENOTDIR, ENOLINK and ELOOP as {@link makeFolder}.
  */

@@ -19,7 +19,7 @@ interface UploadPart {
   etag: string;
 }
 
-/** Cuts a stream into parts that share one buffer: use each before asking for the next. */
+/** Cuts a stream into parts that share one buffer: use each before reading the next. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafe(partBytes);
   let filled = 0;
@@ -37,7 +37,7 @@ async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   yield buffer.subarray(0, filled);
 }
 
-/** Returns the bytes seen; reads no further once they are more than `target` holds. */
+/** Returns the bytes read; stops once they exceed `target`. */
 async function fill(target: Uint8Array, content: AsyncIterable<Uint8Array>): Promise<number> {
   let offset = 0;
   for await (const chunk of content) {
@@ -51,9 +51,9 @@ async function fill(target: Uint8Array, content: AsyncIterable<Uint8Array>): Pro
 /**
  * Keeps files in a bucket of an S3 server, which is created when absent.
  *
- * Uploads are multipart by hand, not `putObject`: that one hangs when its source fails, and resumes
- * whatever upload it finds under the same key. One cut off by a crash is the server's to remove: MinIO
- * does after a day, Amazon by an `AbortIncompleteMultipartUpload` lifecycle rule.
+ * Uploads are multipart by hand, not `putObject`: that hangs when its source fails, and resumes any
+ * upload it finds under the same key. The server must remove uploads interrupted by a crash: MinIO does after a day,
+ * Amazon by an `AbortIncompleteMultipartUpload` lifecycle rule.
  */
 export class S3Storage implements FileStorage {
   private readonly client: Client;
@@ -97,7 +97,7 @@ export class S3Storage implements FileStorage {
     try {
       return await this.uploadParts(key, uploadId, first.value, parts);
     } catch (error) {
-      // The first error is the one to tell; an upload that cannot be aborted ends like one of a crash.
+      // The first error is thrown; an upload that cannot be aborted is removed like one left by a crash.
       await this.client.abortMultipartUpload(this.bucket, key, uploadId).catch(() => undefined);
       throw error;
     }

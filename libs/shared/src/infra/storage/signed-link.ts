@@ -8,7 +8,7 @@ export interface LinkSignature {
   signature: string;
 }
 
-/** Named in what is signed, so that no other use of the secret yields a valid link. */
+/** Part of the signed text, so that no other use of the secret yields a valid link. */
 const purpose = 'download-link';
 
 function hmac(secret: string, key: string, expires: string): Buffer {
@@ -21,7 +21,7 @@ export function signLink(secret: string, key: string, expiresAt: Date): LinkSign
   return { expires, signature: hmac(secret, key, expires).toString('base64url') };
 }
 
-/** Judges a link in constant time. A forged link is told so even when its time is also over. */
+/** Checks a link in constant time. A forged link is reported as forged even if it has also expired. */
 export function verifyLink(
   secret: string,
   key: string,

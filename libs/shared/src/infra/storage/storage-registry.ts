@@ -7,7 +7,7 @@ type Adapters = {
   ) => Promise<FileStorage>;
 };
 
-/** One line an adapter; loaded only when chosen, so that a mesh thread does not carry the S3 client. */
+/** One line for each adapter; loaded only when chosen, so that a mesh thread does not load the S3 client. */
 const adapters: Adapters = {
   disk: async (settings) => new (await import('./disk-storage.js')).DiskStorage(settings.folder),
   s3: async (settings) => new (await import('./s3-storage.js')).S3Storage(settings),

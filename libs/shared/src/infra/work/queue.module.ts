@@ -6,7 +6,7 @@ import { enqueueAfterCommit } from './work-outbox.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { queueNames } from '../queue/jobs.js';
 
-/** How a process takes part in the queues. */
+/** How a process uses the queues. */
 export interface QueueModuleOptions {
   /** As {@link configureQueueBackend} returns it. */
   queue: QueueOptions;
@@ -14,7 +14,7 @@ export interface QueueModuleOptions {
   isWorker: boolean;
 }
 
-/** The queues of all jobs, and what enqueues the work that a commit leaves pending. */
+/** The queues of all jobs, and the outbox that enqueues pending rows after a commit. */
 @Global()
 @Module({})
 export class QueueModule {

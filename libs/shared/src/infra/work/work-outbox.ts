@@ -4,7 +4,7 @@ import type { JobQueue } from '../queue/job-queue.js';
 import type { JobPayloads } from '../queue/jobs.js';
 import { payloadOf, type WorkName, workNames, workTable } from './work-table.js';
 
-/** What MikroORM tells of a transaction; its own type leaves the transaction open. */
+/** MikroORM's transaction event; its own type leaves `transaction` untyped. */
 interface TransactionEvent {
   em: EntityManager;
   transaction?: { savepointName?: string };
@@ -16,13 +16,13 @@ interface Work {
 }
 
 /**
- * Enqueues the job of each row that a commit left pending. Whoever writes such a row through the unit of work
- * or by an upsert need not think of it. The writer goes on once the queue has the job, so that a crash right after an
- * answer delays nothing; a queue that is unavailable costs a moment, and the job is found again by its row.
+ * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an
+ * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing; if the
+ * queue is unavailable, the requeue job finds the row later.
  */
 export class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
-  /** What waits for a commit, by transaction, or by unit of work where that makes its own. */
+  /** Work to enqueue after the commit, by transaction, or by unit of work if that makes its own. */
   private readonly uncommitted = new WeakMap<object, Work[]>();
   /** The transaction around a savepoint, by the savepoint's entity manager. */
   private readonly around = new WeakMap<object, object>();
@@ -43,7 +43,7 @@ export class WorkOutbox implements EventSubscriber {
 
   async afterUpsert(args: EventArgs<object>): Promise<void> {
     this.note(args);
-    // A statement outside of a transaction is committed.
+    // A statement outside a transaction is already committed.
     if (!args.em.isInTransaction()) await this.release(args.em);
   }
 
@@ -71,7 +71,7 @@ export class WorkOutbox implements EventSubscriber {
       const row = entity as Record<string, unknown>;
       const isNew =
         changeSet === undefined || status === undefined || Object.hasOwn(changeSet.payload, status);
-      // A row that comes after another is enqueued when that is settled.
+      // A row that depends on another is enqueued when that one is settled.
       const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
       if (!isPending(row, status) || !isNew || waits) continue;
       const scope: object = em.getTransactionContext<object>() ?? em;
@@ -92,7 +92,10 @@ export class WorkOutbox implements EventSubscriber {
   private async release(scope: object): Promise<void> {
     const enqueued = this.take(scope).map(({ name, payload }) =>
       this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
-        this.logger.warn({ job: name, ...payload, err: error }, 'A job waits for the next requeue');
+        this.logger.warn(
+          { job: name, ...payload, err: error },
+          'Job not enqueued; the next requeue retries it',
+        );
       }),
     );
     await Promise.all(enqueued);
@@ -104,7 +107,7 @@ function isPending(row: unknown, status: string | undefined): boolean {
   return typeof row === 'object' && row !== null && (row as Record<string, unknown>)[status] === 'pending';
 }
 
-/** Has the rows that this process commits followed by their jobs. */
+/** Makes every commit of this process enqueue the jobs of its pending rows. */
 export function enqueueAfterCommit(em: EntityManager, jobQueue: JobQueue): void {
   em.getEventManager().registerSubscriber(new WorkOutbox(jobQueue));
 }

@@ -11,23 +11,23 @@ import type { JobName, JobPayloads } from '../queue/jobs.js';
 /** Jobs that settle a row: the row is `pending` until then, and is the outbox of its job. */
 export type WorkName = Exclude<JobName, `${'orders' | 'quotes' | 'files' | 'maintenance'}.${string}`>;
 
-/** How the rows of one kind wait for their job. Properties are those of the entity. */
+/** One kind of pending work: its rows and their job. Properties are those of the entity. */
 export interface WorkKind<Name extends WorkName = WorkName, Row extends object = object> {
   entity: EntityClass<Row>;
   /** Each field of the job's payload, and the property that holds it. */
   key: Record<keyof JobPayloads[Name], EntityKey<Row>>;
-  /** The property that says `pending`; absent where a row is there only while it waits. */
+  /** The property that holds `pending`; absent if rows exist only while they are pending. */
   status?: EntityKey<Row>;
-  /** The property that says since when. */
+  /** The property that holds since when the row is pending. */
   since: EntityKey<Row>;
-  /** What else must hold for the job to run. */
+  /** Further conditions for the job to run. */
   ready?: FilterQuery<Row>;
   /** A row whose job comes after another row's: it waits until that is `done`. */
   after?: { work: WorkName; property: EntityKey<Row> };
-  /** For rows that count how often a worker began. */
+  /** For rows that count their attempts. */
   attempts?: {
     counter: EntityKey<Row>;
-    /** The property that says when a worker last began. */
+    /** The property that holds when a worker last began. */
     begunAt?: EntityKey<Row>;
     /** How often the work may fail, or take a worker with it, before it is given up. */
     max: number;
@@ -49,7 +49,7 @@ export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
     key: { contentHash: 'contentHash', kernelVersion: 'kernelVersion' },
     status: 'status',
     since: 'createdAt',
-    // Another release's kernel gives other results: its rows are for its workers.
+    // Another release's kernel gives other results: its rows are left to its workers.
     ready: { kernelVersion },
     attempts: { counter: 'attempts', max: 3 },
   }),
@@ -80,7 +80,7 @@ export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
     key: { mailId: 'id' },
     status: 'status',
     since: 'createdAt',
-    // There is nothing to attach before.
+    // The attachment must exist first.
     after: { work: 'documents.render', property: 'document' },
   }),
   'payments.confirmSandbox': kindOf<'payments.confirmSandbox', SandboxDecision>({
@@ -97,7 +97,7 @@ export const workNames = Object.keys(workTable) as WorkName[];
 export function payloadOf<Name extends WorkName>(name: Name, row: object): JobPayloads[Name] {
   const entries = Object.entries<string>(workTable[name].key).map(([field, property]) => {
     const value = (row as Record<string, unknown>)[property];
-    // A relation is held by its row's id.
+    // A relation stands for its row's id.
     return [field, typeof value === 'object' && value !== null ? (value as { id: unknown }).id : value];
   });
   return Object.fromEntries(entries) as JobPayloads[Name];

@@ -19,7 +19,7 @@ export const englishWriting: Writing = {
   firstOfMonth: '1',
 };
 
-/** By topic; they also say which messages there are, and what each is told. */
+/** By topic. Their types define which messages exist, and the parameters of each. */
 export const english = {
   api,
   card,

@@ -52,7 +52,7 @@ export const link = {
       },
     },
   },
-  /** The address is confirmed by a password chosen now; nobody is signed in. */
+  /** The address is confirmed by a password chosen now; no session begins. */
   chosen: {
     title: 'Address confirmed',
     text: 'Your password is saved and your address confirmed. You can sign in now.',

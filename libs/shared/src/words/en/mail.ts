@@ -1,6 +1,6 @@
 /**
- * Mails. Those about accounts can be sent to any address by anyone: one that nobody has verified is told nothing that was
- * typed, not even a name, for a stranger may have typed it.
+ * Mails. Strangers can cause account mails to any address: those to an unverified address hold nothing that was typed,
+ * not even a name.
  */
 export const mail = {
   'verify-email': {

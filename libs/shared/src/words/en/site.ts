@@ -91,7 +91,7 @@ export const site = {
     send: 'Send message',
     wrong: 'Your message was not sent. Please check:',
     api: 'You can also send your message with `POST /api/contact`, as JSON:',
-    /** A message as somebody may write it. */
+    /** An example of a message. */
     example: 'Do you print in ASA?',
     subjects: {
       quote: 'A quote',

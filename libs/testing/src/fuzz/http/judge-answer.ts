@@ -5,7 +5,7 @@ import type { FuzzRequest } from './fuzz-request.js';
 /** The status that each code has. */
 export type ErrorStatuses = Readonly<Record<string, number>>;
 
-/** Work that outlasts its wait is told so, with the time to come back; nothing else may fail on our side. */
+/** Only work that outlasts its wait may answer with a server error, and then with `Retry-After`. */
 function isLongWork({ status, error, headers }: Answer): boolean {
   return status === 503 && error?.code === 'EXTERNAL_SERVICE_ERROR' && headers.has('retry-after');
 }
@@ -41,7 +41,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** What is wrong with an answer: nothing, when the service kept its word. */
+/** The faults of an answer; empty if it follows the API description. */
 export function judgeAnswer(
   { method, path, headers }: FuzzRequest,
   answer: Answer,

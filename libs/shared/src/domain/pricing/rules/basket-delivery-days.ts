@@ -1,7 +1,7 @@
 import { divideUp } from '../../money/exact.js';
 import type { PriceBook } from '../book.js';
 
-/** What of a basket decides when all of it arrives. */
+/** The facts of a basket that decide its delivery date. */
 export interface BasketWork {
   /** Sum of the lines' machine time, in hundredths of an hour as it is shown. */
   machineCentihours: bigint;

@@ -8,7 +8,7 @@ import type { WholeLine } from '../line.js';
  * (a rushed line has a fixed number instead), then transport.
  *
  * @param transportDays the destination's longest, or undefined where it is not known
- * @param paces what machines take beyond the estimate: dates go by it, prices never do
+ * @param paces the machines' times relative to the estimate: dates use them, prices never do
  */
 export function deliveryDays(
   book: PriceBook,

@@ -1,4 +1,4 @@
 import type { OrderRule } from '../rule.js';
 
-/** What every order costs once, whatever its lines. */
+/** Charged once for every order. */
 export const serviceFee: OrderRule = (book) => ({ setupCentimes: BigInt(book.serviceFeeCentimes) });

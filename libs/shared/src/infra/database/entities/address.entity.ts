@@ -17,7 +17,7 @@ const AddressSchema = defineEntity({
     city: p.string().length(100),
     destination: () => p.manyToOne(Destination),
     postalCode: p.string().length(5).nullable(),
-    /** At most one a user: a partial unique index holds it. */
+    /** At most one for each user, by a partial unique index. */
     isDefault: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

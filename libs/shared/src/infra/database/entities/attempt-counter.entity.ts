@@ -11,8 +11,8 @@ const AttemptCounterSchema = defineEntity({
 });
 
 /**
- * Failed attempts of a key within its running window. Unlike the rate counters this table is logged: a crash of the
- * database forgets no lockout.
+ * Failed attempts of a key within its running window. Unlike the rate counters this table is logged: lockouts survive
+ * a crash of the database.
  */
 export class AttemptCounter extends AttemptCounterSchema.class {}
 AttemptCounterSchema.setClass(AttemptCounter);

@@ -4,7 +4,7 @@ import { meshFormats } from '@shared/domain/contract/enums.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 
-/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+/** `pending` rows are the outbox: those left by a crash are enqueued again. */
 export const analysisStatuses = ['pending', 'done', 'failed'] as const;
 
 const FileAnalysisSchema = defineEntity({
@@ -19,9 +19,9 @@ const FileAnalysisSchema = defineEntity({
     /** How often a worker began: a file that kills workers is given up. One begun beside others does not count if the
      * worker died. */
     attempts: p.integer().default(0),
-    /** Whether the worker that has it in flight measures nothing beside; `null` while none has. */
+    /** Whether the worker that has it in flight measures nothing else; `null` while it is not in flight. */
     isAlone: p.boolean().nullable(),
-    /** `failed` for no reason of its own that we know: tried again when asked for after some minutes. */
+    /** `failed` for no known fault of the file: retried on request after some minutes. */
     isGivenUp: p.boolean().default(false),
     /** Facts and verdicts; present when `done`. */
     analysis: p.json<MeshAnalysis>().nullable(),

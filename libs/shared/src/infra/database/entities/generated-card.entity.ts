@@ -5,7 +5,7 @@ import { newId } from '../new-id.js';
 import { UploadedFile } from './uploaded-file.entity.js';
 import { User } from './user.entity.js';
 
-/** Of the file and of its picture. `pending` rows are the outbox: whatever a crash left is enqueued again. */
+/** Of the file and of its picture. `pending` rows are the outbox: those left by a crash are enqueued again. */
 export const cardStatuses = ['pending', 'done', 'failed'] as const;
 
 const GeneratedCardSchema = defineEntity({
@@ -14,15 +14,15 @@ const GeneratedCardSchema = defineEntity({
   properties: {
     id: p.uuid().primary().onCreate(newId),
     user: () => p.manyToOne(User).deleteRule('cascade'),
-    /** SHA-256 of the design, hex; unique with its owner: what is asked for twice is made once. */
+    /** SHA-256 of the design, hex; unique with its owner: the same card is made once. */
     digest: p.string().length(64),
     design: p.json<CardDesign>(),
     status: p.enum(cardStatuses).default('pending'),
     /** How often a worker began. */
     attempts: p.integer().default(0),
-    /** When a worker last began: who was served last lets others go first. */
+    /** When a worker last began: the customer served longest ago goes first. */
     begunAt: p.datetime().nullable(),
-    /** Present when `done`, until retention deletes the file: then the card is made again when asked for. */
+    /** Present when `done`, until retention deletes the file: the card is then made again on request. */
     file: () => p.manyToOne(UploadedFile).nullable().deleteRule('set null').unique(),
     warnings: p.json<KeptCardWarning[]>().nullable(),
     /** Present when `failed` because it cannot be made as asked. */
@@ -38,6 +38,6 @@ const GeneratedCardSchema = defineEntity({
   uniques: [{ properties: ['user', 'digest'] }],
 });
 
-/** A business card that somebody asked for, and the file that was made of it. */
+/** A customer's business card, and the file made of it. */
 export class GeneratedCard extends GeneratedCardSchema.class {}
 GeneratedCardSchema.setClass(GeneratedCard);

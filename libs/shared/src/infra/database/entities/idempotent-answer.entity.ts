@@ -15,7 +15,7 @@ const IdempotentAnswerSchema = defineEntity({
   },
 });
 
-/** What a request with an `Idempotency-Key` was answered; written with the work, in its transaction. */
+/** The answer to a request with an `Idempotency-Key`; written in the transaction of the work. */
 export class IdempotentAnswer extends IdempotentAnswerSchema.class {
   override [PrimaryKeyProp]?: ['userId', 'key'];
 }

@@ -6,9 +6,9 @@ const LogoOutlineSchema = defineEntity({
   properties: {
     /** SHA-256 of the file's content, hex. */
     contentHash: p.string().length(64).primary(),
-    /** Of the same bytes another format reads something else. */
+    /** The same bytes may mean something else in another format. */
     format: p.string().length(8).primary(),
-    /** Of the designs that it was worked out for. */
+    /** Of the designs that it was computed for. */
     designVersion: p.integer().primary(),
     /** As `packOutline` writes it. */
     outline: p.blob(),
@@ -16,7 +16,7 @@ const LogoOutlineSchema = defineEntity({
   },
 });
 
-/** The outline of a logo's content, so that further cards with it need not work it out again. */
+/** The outline of a logo's content, so that further cards with it need not compute it again. */
 export class LogoOutline extends LogoOutlineSchema.class {
   override [PrimaryKeyProp]?: ['contentHash', 'format', 'designVersion'];
 }

@@ -11,7 +11,7 @@ const MailRequestSchema = defineEntity({
     /** As it was typed, trimmed and lower-cased; most likely, but not surely, of an account. */
     email: p.string().length(255),
     kind: p.enum(mailRequestKinds),
-    /** Language of the request; a verified account's own goes before it. */
+    /** Language of the request; a verified account's own takes precedence. */
     locale: p.enum(locales),
     callbackUrl: p.text().nullable(),
     createdAt: p
@@ -22,8 +22,8 @@ const MailRequestSchema = defineEntity({
 });
 
 /**
- * Asks for an account mail. The API stores one for every request, and the worker finds out whether there is an
- * account: so a request takes as long with one as without. The row is deleted once it is handled.
+ * A request for an account mail. The API stores one for every request, and the worker checks whether there is an
+ * account: a request takes as long with one as without. The row is deleted once it is handled.
  */
 export class MailRequest extends MailRequestSchema.class {}
 MailRequestSchema.setClass(MailRequest);

@@ -14,7 +14,7 @@ const OrderLineSchema = defineEntity({
     /** Its place in the order, from 0. */
     position: p.integer(),
     fileKey: p.string().length(120).index(),
-    /** As the client called it; a label only. */
+    /** The client's name for it; a label only. */
     fileName: p.string().length(1024),
     /** SHA-256 of the content that was priced, hex. */
     contentHash: p.string().length(64),

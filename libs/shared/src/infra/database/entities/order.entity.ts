@@ -24,7 +24,7 @@ const OrderSchema = defineEntity({
     /** `CMD-YYYY-NNNN`. */
     number: p.string().length(20).unique(),
     status: p.enum(orderStatuses).default('unpaid'),
-    /** A quote has one live order: a partial unique index holds it. */
+    /** At most one live order for each quote, by a partial unique index. */
     quote: () => p.manyToOne(SavedQuote).nullable().deleteRule('set null').index(),
     deliveryAddress: p.json<DeliveryAddress>(),
     priceBook: p.string().length(20),
@@ -32,7 +32,7 @@ const OrderSchema = defineEntity({
     totals: p.json<TotalsRecord>(),
     /** What the customer is charged, tax included. */
     totalCentimes: p.bigint('number'),
-    /** Working days from payment until all of it is at the door. */
+    /** Working days from payment until all of it is delivered. */
     deliveryDays: p.bigint('number').nullable(),
     itemCount: p.integer(),
     termsAcceptedAt: p.datetime(),

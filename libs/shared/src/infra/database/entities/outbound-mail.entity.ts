@@ -3,7 +3,7 @@ import { locales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
 import { RenderedDocument } from './rendered-document.entity.js';
 
-/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+/** `pending` rows are the outbox: those left by a crash are enqueued again. */
 export const mailStatuses = ['pending', 'sent', 'failed'] as const;
 
 const OutboundMailSchema = defineEntity({

@@ -3,7 +3,7 @@ import { locales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
 import { Order } from './order.entity.js';
 
-/** `open` until the provider has spoken, or until another attempt takes its place. */
+/** `open` until the provider reports an outcome, or another attempt replaces it. */
 export const paymentAttemptStatuses = ['open', 'succeeded', 'failed', 'expired'] as const;
 
 const PaymentAttemptSchema = defineEntity({
@@ -11,7 +11,7 @@ const PaymentAttemptSchema = defineEntity({
   tableName: 'payment_attempts',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** An order has at most one open attempt: a partial unique index holds it. */
+    /** At most one open attempt for each order, by a partial unique index. */
     order: () => p.manyToOne(Order).index(),
     provider: p.string().length(20),
     status: p.enum(paymentAttemptStatuses).default('open'),

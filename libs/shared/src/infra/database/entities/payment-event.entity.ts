@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../new-id.js';
 
 /**
- * What became of an event: it moved its order or attempt (`applied`), it told nothing new (`ignored`), it
- * told of a further payment of an order that is paid or closed and must be given back (`refundDue`), or
- * amount, currency or attempt were wrong (`refused`).
+ * What became of an event: it moved its order or attempt (`applied`), held nothing new (`ignored`),
+ * reported a further payment of an order that is paid or closed, to be refunded (`refundDue`), or
+ * its amount, currency or attempt were wrong (`refused`).
  */
 export const paymentEventOutcomes = ['applied', 'ignored', 'refundDue', 'refused'] as const;
 
@@ -30,6 +30,6 @@ const PaymentEventSchema = defineEntity({
   uniques: [{ properties: ['provider', 'eventId'] }],
 });
 
-/** A verified word of a payment provider, kept as it was understood. */
+/** A verified event of a payment provider, stored as it was parsed. */
 export class PaymentEvent extends PaymentEventSchema.class {}
 PaymentEventSchema.setClass(PaymentEvent);

@@ -10,7 +10,7 @@ const PlateRunSchema = defineEntity({
     /** The workshop's name for the machine. */
     machine: p.string().length(100),
     polymer: p.enum(polymers),
-    /** What the estimate said of all that lay on the plate, as a machine at its nominal pace prints it. */
+    /** The estimate for everything on the plate, on a machine at its nominal pace. */
     estimatedSeconds: p.integer(),
     /** What an operator entered. */
     actualSeconds: p.integer(),
@@ -19,6 +19,6 @@ const PlateRunSchema = defineEntity({
   indexes: [{ properties: ['createdAt'] }],
 });
 
-/** A plate that was printed, and how long it took: what dates learn from. */
+/** A printed plate and how long it took; delivery dates are corrected by it. */
 export class PlateRun extends PlateRunSchema.class {}
 PlateRunSchema.setClass(PlateRun);

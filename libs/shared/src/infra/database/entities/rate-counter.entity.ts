@@ -10,6 +10,6 @@ const RateCounterSchema = defineEntity({
   },
 });
 
-/** Hits of a key within its running window: calls where there is no Redis. A crash forgets them. */
+/** Hits of a key within its running window: calls, if there is no Redis. A crash of the database loses them. */
 export class RateCounter extends RateCounterSchema.class {}
 RateCounterSchema.setClass(RateCounter);

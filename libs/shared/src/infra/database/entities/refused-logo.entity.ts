@@ -7,16 +7,16 @@ const RefusedLogoSchema = defineEntity({
   properties: {
     /** SHA-256 of the file's content, hex. */
     contentHash: p.string().length(64).primary(),
-    /** Of the designs that it was tried for: another may know a faster way. */
+    /** Of the designs that it was tried for: another version may be faster. */
     designVersion: p.integer().primary(),
     fault: p.json<KeptCardFault>(),
-    /** `null` for a verdict that no further attempt changes. */
+    /** `null` for a final verdict. */
     expiresAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** A content whose outline is too intricate to be worked out: not tried again, or not before a moment. */
+/** A content whose outline is too intricate to compute: not retried, or not before `expiresAt`. */
 export class RefusedLogo extends RefusedLogoSchema.class {
   override [PrimaryKeyProp]?: ['contentHash', 'designVersion'];
 }

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 
 export const documentKinds = ['quote', 'invoice'] as const;
 
-/** `pending` rows are the outbox: whatever a crash left is enqueued again. */
+/** `pending` rows are the outbox: those left by a crash are enqueued again. */
 export const documentStatuses = ['pending', 'done', 'failed'] as const;
 
 const RenderedDocumentSchema = defineEntity({
@@ -19,14 +19,14 @@ const RenderedDocumentSchema = defineEntity({
     /** The quote or order it is about. */
     subjectId: p.uuid(),
     locale: p.enum(locales),
-    /** SHA-256 of the content, hex; unique with kind and subject: what says the same is rendered once. */
+    /** SHA-256 of the content, hex; unique with kind and subject: the same content is rendered once. */
     digest: p.string().length(64),
     /** Everything that the PDF says. */
     content: p.json<DocumentContent>(),
     status: p.enum(documentStatuses).default('pending'),
     /** How often a worker began. */
     attempts: p.integer().default(0),
-    /** Where the PDF lies; present when `done`. */
+    /** Key of the PDF; present when `done`. */
     storageKey: p.string().length(120).nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
@@ -35,6 +35,6 @@ const RenderedDocumentSchema = defineEntity({
   uniques: [{ properties: ['kind', 'subjectId', 'digest'] }],
 });
 
-/** A PDF: what it says, and where it lies once a worker has rendered it. */
+/** A PDF: its content, and its storage key once a worker has rendered it. */
 export class RenderedDocument extends RenderedDocumentSchema.class {}
 RenderedDocumentSchema.setClass(RenderedDocument);

@@ -9,7 +9,7 @@ const SandboxDecisionSchema = defineEntity({
     /** The first decision on an attempt counts. */
     attempt: () => p.oneToOne(PaymentAttempt).primary(),
     decision: p.enum(sandboxDecisions),
-    /** `pending` rows are the outbox: the callback has not been heard yet. */
+    /** `pending` rows are the outbox: the callback has not been accepted yet. */
     status: p.enum(['pending', 'done']).default('pending'),
     createdAt: p.datetime().onCreate(() => new Date()),
     heardAt: p.datetime().nullable(),

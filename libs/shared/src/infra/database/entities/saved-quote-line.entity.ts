@@ -12,9 +12,9 @@ const SavedQuoteLineSchema = defineEntity({
     quote: () => p.manyToOne(SavedQuote).deleteRule('cascade').index(),
     /** Its place in the basket, from 0. */
     position: p.integer(),
-    /** A file of the owner's; also where it lies in the storage. */
+    /** A file of the owner's; also its key in the storage. */
     fileKey: p.string().length(120).index(),
-    /** As the client called it; labels only. */
+    /** The client's name for it; labels only. */
     fileName: p.string().length(1024),
     fileSize: p.bigint('number'),
     materialId: p.string().length(64),

@@ -14,16 +14,16 @@ const SavedQuoteSchema = defineEntity({
     reference: p.string().length(20).unique(),
     /** As stored: `expired` also follows from {@link expiresAt} (see `orders/quote-states.ts`). */
     status: p.enum(savedQuoteStatuses).default('pending'),
-    /** What prices it again gives the same total: the book and the measures it was priced with. */
+    /** The book and the measures it was priced with: pricing it again gives the same total. */
     priceBook: p.string().length(20),
     kernelVersion: p.string().length(20),
     totals: p.json<TotalsRecord>(),
     totalCentimes: p.bigint('number'),
-    /** Working days from payment until all of it is at the door. */
+    /** Working days from payment until all of it is delivered. */
     deliveryDays: p.bigint('number').nullable(),
     itemCount: p.integer(),
     expiresAt: p.datetime().index(),
-    /** When its owner was told that it runs out soon. */
+    /** When its owner was mailed that it expires soon. */
     expiryToldAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

@@ -8,7 +8,7 @@ const SessionSchema = defineEntity({
   properties: {
     id: p.uuid().primary().onCreate(newId),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
-    /** SHA-256 of the cookie's token, hex; the token itself is nowhere. */
+    /** SHA-256 of the cookie's token, hex; the token itself is not stored. */
     tokenHash: p.string().length(64).unique(),
     /** Asked for with `rememberMe`: seven days, slid daily; otherwise 24 hours, never slid. */
     isRemembered: p.boolean(),

@@ -7,9 +7,9 @@ const SignUpSchema = defineEntity({
   tableName: 'sign_ups',
   properties: {
     id: p.uuid().primary().onCreate(newId),
-    /** Trimmed and lower-cased. No reference to the account: making one asks nothing about it. */
+    /** Trimmed and lower-cased. No reference to the account: making a sign-up does not look for one. */
     email: p.string().length(255),
-    /** SHA-256 of the browser's cookie, hex; the cookie's value itself is nowhere. */
+    /** SHA-256 of the browser's cookie, hex; the cookie's value itself is not stored. */
     browserHash: p.string().length(64),
     name: p.string().length(100),
     phone: p.string().length(20).nullable(),

@@ -11,7 +11,7 @@ const UploadedFileSchema = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     /** `uploads/{userId}/{id}.{extension}`; also the key in the storage. */
     key: p.string().length(120).unique(),
-    /** As the client named it; a label only. */
+    /** The client's name for it; a label only. */
     filename: p.string().length(1024),
     format: p.enum(meshFormats),
     sizeBytes: p.integer(),

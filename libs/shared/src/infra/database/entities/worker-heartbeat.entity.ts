@@ -9,6 +9,6 @@ const WorkerHeartbeatSchema = defineEntity({
   },
 });
 
-/** When a worker process last said that it takes jobs; the API is ready only while one does. */
+/** When a worker process last reported that it takes jobs; the API is ready only while one does. */
 export class WorkerHeartbeat extends WorkerHeartbeatSchema.class {}
 WorkerHeartbeatSchema.setClass(WorkerHeartbeat);
