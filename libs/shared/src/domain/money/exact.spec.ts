@@ -32,7 +32,11 @@ describe('the exact range', () => {
       refusal = error;
     }
     expect(refusal).toBeInstanceOf(ServiceError);
-    expect(refusal).toMatchObject({ code: 'INVALID_INPUT', details: { reason: 'quantityTooLarge' } });
+    expect(refusal).toMatchObject({
+      code: 'INVALID_INPUT',
+      told: { code: 'api.messages.quantityTooLarge' },
+      details: { reason: 'quantityTooLarge', hint: { code: 'api.hints.splitQuantity' } },
+    });
   });
 
   it.each([

@@ -9,6 +9,8 @@ describe('prorate', () => {
     ['even', 100n, [1n, 1n], [50n, 50n]],
     ['a third each, the odd centime to the first', 100n, [1n, 1n, 1n], [34n, 33n, 33n]],
     ['the largest remainder is served first', 10n, [1n, 2n, 4n], [1n, 3n, 6n]],
+    ['the largest remainder, wherever it stands', 10n, [4n, 2n, 1n], [6n, 3n, 1n]],
+    ['the remainder, not the share, decides', 9n, [5n, 1n, 2n], [6n, 1n, 2n]],
     ['nothing to a weight of nothing', 7n, [0n, 3n], [0n, 7n]],
     ['nothing to share', 0n, [2n, 3n], [0n, 0n]],
   ])('%s', (_name, amount, weights, shares) => {

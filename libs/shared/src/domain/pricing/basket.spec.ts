@@ -118,18 +118,24 @@ describe('calculateBasket', () => {
 
   it('loads a further colour once for each plate of the line', () => {
     const card = { ...knob, quantity: 50, extraColours: 2 };
-    expect(calculateLine(ma20261, card).extraColoursCentimes).toBe(2 * 2 * 1500);
+    const [plain, coloured] = [
+      calculateLine(ma20261, { ...card, extraColours: 0 }),
+      calculateLine(ma20261, card),
+    ];
+    expect(coloured.extraColoursCentimes).toBe(2 * 2 * 1500);
+    expect(coloured.totalCentimes).toBe(plain.totalCentimes + 2 * 2 * 1500);
   });
 
   it.each([
-    ['no copies', { quantity: 0 }],
-    ['half a copy', { quantity: 1.5 }],
-    ['negative grams', { gramsPerCopy: -1 }],
-    ['endless hours', { secondsPerCopy: Infinity }],
-    ['a box without a side', { boxMm: { x: NaN, y: 10, z: 10 } }],
-    ['a negative box', { boxMm: { x: -5, y: 10, z: 10 } }],
-  ])('rejects %s as a programming error', (_name, change) => {
-    expect(() => calculateLine(ma20261, { ...knob, ...change })).toThrow(RangeError);
+    ['no copies', { quantity: 0 }, 'quantity cannot be 0.'],
+    ['half a copy', { quantity: 1.5 }, 'quantity cannot be 1.5.'],
+    ['negative grams', { gramsPerCopy: -1 }, 'gramsPerCopy cannot be -1000.'],
+    ['endless hours', { secondsPerCopy: Infinity }, 'secondsPerCopy cannot be Infinity.'],
+    ['half a colour', { extraColours: 0.5 }, 'extraColours cannot be 0.5.'],
+    ['a box without a side', { boxMm: { x: NaN, y: 10, z: 10 } }, 'No box has sides NaN, 10.'],
+    ['a negative box', { boxMm: { x: -5, y: 10, z: 10 } }, 'No box has sides -5, 10.'],
+  ])('rejects %s as a programming error', (_name, change, message) => {
+    expect(() => calculateLine(ma20261, { ...knob, ...change })).toThrow(new RangeError(message));
   });
 });
 

@@ -10,6 +10,7 @@ describe('rush', () => {
     ['of the discounted copies', 10n, 10_000n, 3500n, 33_775n],
     ['half a centime up', 1n, 10_010n, 0n, 3504n],
     ['at least 30 MAD', 1n, 8571n, 0n, 3000n],
+    ['30 MAD where the share is far less', 1n, 1000n, 0n, 3000n],
     ['more than 30 MAD from 85.72 MAD on', 1n, 8573n, 0n, 3001n],
   ])('%s', (_name, quantity, unitCentimes, discountCentimes, rushCentimes) => {
     const draft = { ...emptyDraft, unitCentimes, discountCentimes };
