@@ -72,7 +72,7 @@ function build(): void {
     projects: Record<string, unknown>;
   };
   const wanted = Object.keys(projects).filter((project) => !isProduction || deployed.has(project));
-  for (const project of wanted) run('@nestjs/cli/bin/nest.js', 'build', project);
+  run('@nestjs/cli/bin/nest.js', 'build', ...wanted);
   for (const asset of assets) cpSync(join(root, asset), join(root, 'dist', asset), { recursive: true });
   // Without one, the next start builds the rest.
   if (!isProduction) writeFileSync(stamp, String(startedMs));
