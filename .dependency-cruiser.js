@@ -1,11 +1,24 @@
 /** The house rules of `docs/architecture.md`: who may import whom. */
 const domain = '^libs/shared/src/domain/';
 const words = '^libs/shared/src/words/';
-const cards = '^libs/cards/';
-const meshes = '^libs/meshes/';
-const web = '^libs/web/';
 /** Specs, and what only they and benchmarks run. */
-const judging = '\\.(e2e-)?spec\\.ts$|^libs/testing/|^apps/[^/]+/test/|^bench/|^tools/';
+const judging = '\\.(e2e-)?spec\\.tsx?$|^libs/testing/|^apps/[^/]+/test/|^bench/|^tools/';
+
+/** What each library may import beside itself. */
+const mayImport = {
+  cards: [domain],
+  meshes: [domain, '^wasm/'],
+  viewer: [domain, words, '^wasm/', '^libs/meshes/', '^libs/web/src/app/'],
+  web: [domain],
+  client: [domain],
+};
+
+const ruleOf = ([library, allowed]) => ({
+  name: `${library}-imports-what-it-may`,
+  severity: 'error',
+  from: { path: `^libs/${library}/`, pathNot: judging },
+  to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [`^libs/${library}/`, ...allowed] },
+});
 
 export default {
   forbidden: [
@@ -26,16 +39,16 @@ export default {
     {
       name: 'words-import-domain',
       comment:
-        'Sentences of codes, by language: beside domain they know the formatter of ICU messages alone.',
+        'Sentences of codes, by language: beside domain they know the formatter of ICU messages and numbers in words alone.',
       severity: 'error',
       from: { path: words, pathNot: judging },
-      to: { pathNot: [domain, words, 'node_modules/intl-messageformat/'] },
+      to: { pathNot: [domain, words, 'node_modules/(intl-messageformat|n2words)/'] },
     },
     {
       name: 'codes-not-words',
       comment: 'The kernel, meshes and cards speak codes and parameters.',
       severity: 'error',
-      from: { path: ['^wasm/', cards, meshes], pathNot: judging },
+      from: { path: ['^wasm/', '^libs/(cards|meshes)/'], pathNot: judging },
       to: { path: words },
     },
     {
@@ -49,42 +62,20 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'cards-import-domain',
-      severity: 'error',
-      from: { path: cards, pathNot: judging },
-      to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, cards] },
-    },
-    {
-      name: 'meshes-import-domain-and-kernel',
-      severity: 'error',
-      from: { path: meshes, pathNot: judging },
-      to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, meshes, '^wasm/'] },
-    },
-    {
-      name: 'web-imports-domain',
-      severity: 'error',
-      from: { path: web, pathNot: judging },
-      to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, web] },
-    },
-    {
-      name: 'client-imports-domain',
-      severity: 'error',
-      from: { path: '^libs/client/', pathNot: judging },
-      to: { path: '^(apps|libs|wasm|tools|bench)/', pathNot: [domain, '^libs/client/'] },
-    },
+    ...Object.entries(mayImport).map(ruleOf),
     { name: 'libs-never-import-apps', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
     {
-      name: 'api-never-imports-worker',
+      name: 'apps-never-import-each-other',
       severity: 'error',
-      from: { path: '^apps/api/' },
-      to: { path: '^apps/worker/' },
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'worker-never-imports-api',
+      name: 'pages-run-in-a-browser',
+      comment: 'What only a server can do stays behind the API.',
       severity: 'error',
-      from: { path: '^apps/worker/' },
-      to: { path: '^apps/api/' },
+      from: { path: '^(apps/(storefront|console)/src|libs/(viewer/src|web/src/app))/', pathNot: judging },
+      to: { path: '^libs/(shared/src/infra|testing)/|^(tools|bench)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'api-never-parses-a-mesh',
@@ -107,12 +98,13 @@ export default {
     },
     {
       name: 'feature-through-service',
-      comment: 'A feature uses another only through its exported service (or its module, to import it).',
+      comment:
+        'A feature uses another only through its exported service (its module to import it, its dto to name what the service answers).',
       severity: 'error',
       from: { path: '^apps/api/src/([^/]+)/' },
       to: {
         path: '^apps/api/src/(?!http/|endpoint/)[^/]+/',
-        pathNot: ['^apps/api/src/$1/', '\\.(service|module)\\.ts$'],
+        pathNot: ['^apps/api/src/$1/', '\\.(service|module|dto)\\.ts$'],
       },
     },
     {
@@ -128,12 +120,16 @@ export default {
       from: { path: '^apps/api/src/endpoint/' },
       to: { path: '^apps/api/src/(?!endpoint/)' },
     },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.spec\\.ts$' }, to: {} },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.spec\\.tsx?$' }, to: {} },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'not-to-dev-dep',
       severity: 'error',
-      from: { path: '^(apps/[^/]+/src|libs|wasm)', pathNot: judging },
+      comment: 'What is bundled for browsers is needed by the build alone.',
+      from: {
+        path: '^(apps/(api|worker)/src|libs|wasm)',
+        pathNot: [judging, '^libs/(viewer/src|web/src/app)/'],
+      },
       to: { dependencyTypes: ['npm-dev'] },
     },
   ],

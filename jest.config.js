@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { browserPrograms, programOf } from './libs/testing/src/installed-programs.ts';
 
 /** Unit specs stand beside the code they judge; features are tested over HTTP in `apps/api/test`. */
 const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic', importSource: 'preact' },
+    },
     keepClassNames: true,
   },
   module: { type: 'es6' },
@@ -14,11 +18,12 @@ const swc = {
 };
 
 export const common = {
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   moduleNameMapper: {
     '^@shared/(.*)\\.js$': '<rootDir>/libs/shared/src/$1',
     '^@client/(.*)\\.js$': '<rootDir>/libs/client/src/$1',
+    '^@viewer/(.*)\\.js$': '<rootDir>/libs/viewer/src/$1',
     '^@web/(.*)\\.js$': '<rootDir>/libs/web/src/$1',
     '^@meshes/(.*)\\.js$': '<rootDir>/libs/meshes/src/$1',
     '^@cards/(.*)\\.js$': '<rootDir>/libs/cards/src/$1',
@@ -36,9 +41,20 @@ export const common = {
  */
 const redisSpecs = [
   // Jobs: waiting for them, losing their worker, delays, what operators see of them.
-  ...['recovery', 'deadlines', 'documents', 'mail-server-away', 'ops', 'payments', 'stopping'],
+  ...[
+    'recovery',
+    'deadlines',
+    'documents',
+    'lanes',
+    'mail-server-away',
+    'ops',
+    'ops-queues',
+    'ops-work',
+    'payments',
+    'stopping',
+  ],
   // Files.
-  ...['cards', 'file-list', 'files'],
+  ...['account-export', 'cards', 'file-list', 'files'],
   // Rate counters, and the sessions that are refused by them.
   ...['auth-sessions', 'rate-limits'],
   // Readiness without Redis.
@@ -55,20 +71,39 @@ function endToEnd(stackKind, specs) {
     displayName: `e2e-${stackKind}`,
     testMatch: specs.map((name) => `<rootDir>/apps/api/test/${name}.e2e-spec.ts`),
     globals: { stackKind },
-    globalSetup: `<rootDir>/apps/api/test/global-setup-${stackKind}.js`,
-    globalTeardown: '<rootDir>/apps/api/test/global-teardown.js',
+    globalSetup: `<rootDir>/libs/testing/global-setup-${stackKind}.js`,
+    globalTeardown: '<rootDir>/libs/testing/global-teardown.js',
   };
 }
 
-const hasRedis = (process.env.PATH ?? '')
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, 'redis-server')));
-
-if (!hasRedis) {
-  const notice = 'redis-server is not installed: the end-to-end tests on Redis and S3 DID NOT RUN.';
+/** What some tests need besides the packages: without it they do not run, and in CI nothing does. */
+function tellMissing(notice) {
   if (process.env.CI) throw new Error(notice);
   process.on('exit', () => process.stderr.write(`\n${notice}\n`));
 }
+
+const hasRedis = programOf('redis-server') !== undefined;
+if (!hasRedis) {
+  tellMissing('redis-server is not installed: the end-to-end tests on Redis and S3 DID NOT RUN.');
+}
+
+if (programOf('promtool') === undefined) {
+  tellMissing('promtool is not installed (Debian: prometheus): the tests of the alert rules DID NOT RUN.');
+}
+
+for (const [name, program] of Object.entries(browserPrograms)) {
+  if (program === undefined) tellMissing(`${name} is not installed: the tests in it DID NOT RUN.`);
+}
+
+/** The storefront and the console in a real browser, against the built API and worker. */
+const inBrowser = {
+  ...common,
+  displayName: 'browser',
+  testMatch: ['<rootDir>/apps/{storefront,console}/test/*.browser-spec.ts'],
+  globals: { stackKind: 'postgres' },
+  globalSetup: '<rootDir>/libs/testing/global-setup-postgres.js',
+  globalTeardown: '<rootDir>/libs/testing/global-teardown.js',
+};
 
 export default {
   testTimeout: 60_000,
@@ -78,12 +113,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{libs,wasm,apps,tools,bench}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs,wasm,apps,tools,bench}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['e2e-spec\\.ts$'],
-      globalSetup: '<rootDir>/apps/api/test/global-setup-unit.js',
-      globalTeardown: '<rootDir>/apps/api/test/global-teardown.js',
+      globalSetup: '<rootDir>/libs/testing/global-setup-unit.js',
+      globalTeardown: '<rootDir>/libs/testing/global-teardown.js',
     },
     endToEnd('postgres', ['*']),
     ...(hasRedis ? [endToEnd('redis', redisSpecs)] : []),
+    ...(browserPrograms.chromium === undefined ? [] : [inBrowser]),
   ],
 };

@@ -5,7 +5,7 @@
 import { finishes, polymers } from '@shared/domain/contract/enums.js';
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
-import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
+import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 
 const linesPerBasket = 25;
 const warmUpBaskets = 2000;
@@ -28,7 +28,7 @@ const basket: LineInput[] = Array.from({ length: linesPerBasket }, (_, index) =>
 const microseconds: number[] = [];
 for (let run = -warmUpBaskets; run < measuredBaskets; run += 1) {
   const startedMs = performance.now();
-  calculateBasket(currentPriceBook, basket);
+  calculateBasket(ma20261, basket);
   if (run >= 0) microseconds.push((performance.now() - startedMs) * 1000);
 }
 microseconds.sort((a, b) => a - b);

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@shared/infra/config/project-root.js';
-import { locales } from '@shared/domain/contract/enums.js';
+import { pageLocales } from '@shared/domain/contract/enums.js';
 import {
   cardArrangements,
   cardCorners,
@@ -23,7 +23,18 @@ import type { CardDesign } from '@cards/design/card-design.js';
 import { drawCard, encodePicture, type Picture } from '@cards/picture/card-picture.js';
 import { openCardWorkshop } from '@cards/card-workshop.js';
 import { makeCard } from '@cards/make-card.js';
-import { black, blue, designOf, fullText, ivory, red, white, yellow } from '@testing/cards/card-designs.js';
+import {
+  arabicText,
+  black,
+  blue,
+  designOf,
+  fullText,
+  ivory,
+  red,
+  tifinaghText,
+  white,
+  yellow,
+} from '@testing/cards/card-designs.js';
 import { drawExample, exampleFile } from '@testing/cards/example-card.js';
 import { drawLabel } from './cards/label-picture.js';
 
@@ -186,6 +197,48 @@ sheet(
   { columns: 2, widthPx: 560 },
 );
 
+const rightToLeft = { align: 'right', icons: true } as const;
+const vowelled = { name: 'مُحَمَّدٌ الإِدْرِيسِيّ', title: 'أُسْتَاذٌ بِجَامِعَةِ فَاس' };
+sheet('scripts', [
+  ['Arabic, align right', designOf({ ...arabicText, ...rightToLeft }, { text: blue })],
+  [
+    'Arabic beside Latin, QR code, US format',
+    designOf(
+      {
+        ...arabicText,
+        ...rightToLeft,
+        title: 'Architecte',
+        format: 'us',
+        qr: true,
+        markUrl: 'zellige.example',
+      },
+      { mark: black },
+    ),
+  ],
+  [
+    'vowels, a number among Arabic words',
+    designOf(
+      { ...vowelled, company: 'ڭلميم، أڭادير، پاريس', phone: 'الهاتف: 0612 34 56 78', align: 'right' },
+      { text: black },
+    ),
+  ],
+  [
+    'Arabic engraved, frame, stacked',
+    designOf(
+      { ...arabicText, align: 'center', relief: 'engrave', frame: 'line', arrangement: 'stacked' },
+      { body: black, text: ivory, mark: ivory },
+    ),
+  ],
+  ['Tifinagh', designOf({ ...tifinaghText, icons: true, fontFamily: 'montserrat' }, { text: black })],
+  [
+    'Tifinagh, Arabic and Latin, dot',
+    designOf(
+      { ...fullText, title: tifinaghText.company, company: arabicText.company, fontFamily: 'dot' },
+      { text: red },
+    ),
+  ],
+]);
+
 const alphabet = {
   name: 'ABCDEFGHIJKLM',
   title: 'NOPQRSTUVWXYZÆŒØĐŁÞ',
@@ -211,6 +264,6 @@ sheet(
   { widthPx: 560 },
 );
 
-for (const locale of locales) {
+for (const locale of pageLocales) {
   save(exampleFile(locale), drawExample(locale, workshop), "the site's card");
 }

@@ -19,6 +19,7 @@ import { accuracyPlot } from './estimate/accuracy-plot.js';
 import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
 import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
+import { power } from './estimate/kernel-power.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
 import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
 
@@ -37,8 +38,8 @@ interface Outcome {
 
 function outcomeOf(part: SlicedPart, constants: PrintConstants): Outcome {
   const { layers } = part.measures;
-  const plain = estimatePrint({ layers, supports: noSupports }, constants);
-  const supported = part.supported && estimatePrint(part.measures, constants);
+  const plain = estimatePrint({ layers, supports: noSupports }, power, constants);
+  const supported = part.supported && estimatePrint(part.measures, power, constants);
   return {
     part,
     plainMm3: plain.extrudedMm3,

@@ -26,6 +26,7 @@ import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { meshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import {
   encodeAsciiStl,
   encodeBinaryStl,
@@ -33,7 +34,8 @@ import {
   encodeObj,
   encodePackage,
 } from '@testing/meshes/encode.js';
-import { type Placing, place } from '@testing/meshes/indexed-mesh.js';
+import { type IndexedMesh, type Placing, place } from '@testing/meshes/indexed-mesh.js';
+import { tube } from '@testing/meshes/shapes.js';
 import { exponential, torusOf } from './kernel/files.js';
 import { inflateStreamed, modelIn } from './kernel/inflate.js';
 import { measureFolder } from './kernel/folder.js';
@@ -84,7 +86,7 @@ async function measure(file: string, withPrint: boolean, memory?: WebAssembly.Me
   const format = extname(file);
   if (format === '.3mf') {
     const kernel = MeshKernel.instantiate(module, memory ? { memory } : {});
-    await measureThreemf(readFileSync(file), kernel);
+    await measureThreemf(readFileSync(file), kernel, nodeUnpacker);
     if (withPrint) kernel.measurePrint();
     return kernel;
   }
@@ -124,6 +126,32 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
     row('layers and supports as well', fullMs),
     row('all of it in new memory', freshMs),
   ]);
+}
+
+/** Painting parts of 100,000 triangles for a viewer: at most 300 ms, with all that it looks up. */
+async function printOverlay(): Promise<void> {
+  const ring = torusOf(100_000);
+  const parts: [name: string, mesh: IndexedMesh][] = [
+    ['ring, with supports', ring],
+    ['pipe of thin walls', tube(60, 59.7, 100, 12_500)],
+    ['ring with a thousand holes', { ...ring, triangles: ring.triangles.filter((_, i) => i % 300 > 2) }],
+  ];
+  const rows = [];
+  for (const [name, mesh] of parts) {
+    const file = join(folder, 'overlay.stl');
+    writeFileSync(file, encodeBinaryStl(mesh));
+    const measuredMs = await medianMs((memory) => measure(file, false, memory));
+    const printMs = await medianMs((memory) => measure(file, true, memory));
+    const paintedMs = await medianMs(async (memory) => (await measure(file, false, memory)).overlay());
+    rows.push({
+      part: name,
+      triangles: mesh.triangles.length / 3,
+      'measured ms': ms(measuredMs),
+      'layers and supports ms': ms(printMs - measuredMs),
+      'overlay ms': ms(paintedMs - measuredMs),
+    });
+  }
+  printTable(rows);
 }
 
 type PeerMs = (file: string) => Promise<number | undefined> | number | undefined;
@@ -216,6 +244,7 @@ const meshes = option('meshes');
 const folder = mkdtempSync(join(tmpdir(), 'kernel-bench-'));
 try {
   await printBinaryStl(folder, option('lower'));
+  await printOverlay();
   await printText();
   await printGrowth();
   if (meshes !== undefined) printTable(await measureFolder(meshes, measure));

@@ -15,6 +15,7 @@ import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { isKeptAside, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
 import { readTable } from './estimate/csv-table.js';
 import { noSupports } from './estimate/fit-constants.js';
+import { power } from './estimate/kernel-power.js';
 import { sliceWithCura } from './estimate/second-slicer.js';
 import { convertToStl } from './estimate/slicer.js';
 import { readSlicedParts, type Sliced, type SlicedPart } from './estimate/sliced-parts.js';
@@ -104,8 +105,8 @@ const estimates = held.map(({ part, constants }) => {
   const { layers } = part.measures;
   return {
     part,
-    plain: estimatePrint({ layers, supports: noSupports }, constants),
-    supported: estimatePrint(part.measures, constants),
+    plain: estimatePrint({ layers, supports: noSupports }, power, constants),
+    supported: estimatePrint(part.measures, power, constants),
   };
 });
 const off = (figure: number, truth: number): number => Math.abs(figure / truth - 1);

@@ -9,6 +9,7 @@ import { MeshKernel } from '@kernel/kernel.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readTable } from './estimate/csv-table.js';
 import { printTable } from './kernel/table.js';
 
@@ -19,7 +20,11 @@ const module = loadMeshKernel();
 /** A file is priced when its solid is measured: whether a part can be printed is another question. */
 async function verdictOf(file: string): Promise<{ verdict: string; why: string }> {
   try {
-    const { volumeMm3, triangles } = await measureThreemf(readFileSync(file), MeshKernel.instantiate(module));
+    const { volumeMm3, triangles } = await measureThreemf(
+      readFileSync(file),
+      MeshKernel.instantiate(module),
+      nodeUnpacker,
+    );
     return { verdict: 'priced', why: `${triangles} triangles, ${volumeMm3.toFixed(1)} mm³` };
   } catch (error) {
     if (!(error instanceof MeshReadError)) throw error;

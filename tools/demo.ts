@@ -1,18 +1,28 @@
 /**
- * Uses a running service as a bulk buyer would, through the typed client: makes an account, uploads 25 different
- * parts in all four encodings, prices the basket, saves the quote, orders it, pays, and fetches both PDFs.
+ * Goes the storefront's own way through a running service, as a browser does: fetches the tariff, prices 16 different
+ * parts in all four encodings on this machine, makes an account, uploads them, compares the service's price, saves the
+ * quote, orders it, pays on the sandbox's page, and fetches both PDFs.
  *
  * `npm run demo` talks to the service of `npm start`; BASE_URL names another one, whose mails must then
  * lie under DATA_DIR/mail.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataOf, type Schema, type ServiceClient, uploadFile } from '@client/service-client.js';
+import {
+  createServiceClient,
+  dataOf,
+  type Schema,
+  type ServiceClient,
+  uploadFile,
+} from '@client/service-client.js';
+import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { ServiceFailure } from '@client/service-failure.js';
+import { goodPassword } from '@testing/http-client.js';
 import { readSettings } from '@shared/infra/config/env.js';
 import { newCustomer } from './demo/demo-account.js';
 import { addAddress, invoicePdf, pressPay, quotePdf, untilPaid } from './demo/demo-order.js';
 import { type DemoPart, demoParts } from './demo/demo-parts.js';
+import { priceOnDevice } from './demo/device-price.js';
 import { basketTable } from './demo/demo-table.js';
 import { patiently } from './demo/patiently.js';
 
@@ -23,11 +33,15 @@ const mad = (amount: number): string => `${amount.toFixed(2)} MAD`;
 /** Different SKUs in the basket; lines of one SKU share plates. */
 const skus = 8;
 
-interface Basket {
+/** What a visitor has chosen, before there is an account. */
+interface Choice {
   parts: DemoPart[];
-  fileKeys: string[];
   materials: Schema<'Material'>[];
   city: Schema<'Destination'>;
+}
+
+interface Basket extends Choice {
+  fileKeys: string[];
   totals: Schema<'BasketTotals'>;
 }
 
@@ -42,19 +56,29 @@ async function uploadAll(client: ServiceClient, parts: DemoPart[]): Promise<stri
   return keys;
 }
 
-async function findCity(client: ServiceClient, q: string): Promise<Schema<'Destination'>> {
-  const found = await dataOf(client.GET('/api/shipping/destinations', { params: { query: { q } } }));
-  const [city] = found.destinations;
-  if (city === undefined) throw new Error(`No served city is called ${q}. Is the database migrated?`);
+/** As the shop finds it: in the tariff, for a visitor may not ask the service. */
+function findCity({ destinations }: Tariff, called: string): Schema<'Destination'> {
+  const city = destinations.find(({ name }) => name.toLowerCase() === called);
+  if (city === undefined) throw new Error(`No served city is called ${called}. Is the database migrated?`);
   return city;
 }
 
-async function priceBasket(client: ServiceClient): Promise<Basket> {
+/** The visitor's price: nothing is uploaded for it, and no account is needed. */
+async function chooseAndPrice(visitor: ServiceClient): Promise<Choice & { deviceTotal: number }> {
+  const tariff = (await dataOf(visitor.GET('/api/tariff'))) as Tariff;
   const parts = demoParts();
+  const materials = parts.map((_, index) => tariff.materials[(index % skus) * 5]!);
+  const city = findCity(tariff, 'marrakech');
+  const startedMs = Date.now();
+  const deviceTotal = await priceOnDevice(tariff, parts, materials, city.id);
+  say(
+    `Priced ${parts.length} parts here in ${Date.now() - startedMs} ms, nothing sent: ${mad(deviceTotal)}.`,
+  );
+  return { parts, materials, city, deviceTotal };
+}
+
+async function priceBasket(client: ServiceClient, { parts, materials, city }: Choice): Promise<Basket> {
   const fileKeys = await uploadAll(client, parts);
-  const catalogue = await dataOf(client.GET('/api/materials'));
-  const materials = parts.map((_, index) => catalogue.materials[(index % skus) * 5]!);
-  const city = await findCity(client, 'marrakesh');
   const items = parts.map(({ filename, quantity }, index) => ({
     fileKey: fileKeys[index]!,
     filename,
@@ -104,10 +128,11 @@ async function demo(): Promise<void> {
     say(`Saved ${join(folder, name)} (${Math.ceil(pdf.length / 1024)} KB).`);
   };
   const service = { baseUrl: process.env.BASE_URL ?? settings.publicUrl, mailFolder: settings.mail.folder };
+  const { deviceTotal, ...choice } = await chooseAndPrice(createServiceClient(service.baseUrl));
   const { client, email } = await newCustomer(service);
   say(`Signed up and verified as ${email}.`);
 
-  const basket = await priceBasket(client);
+  const basket = await priceBasket(client, choice);
   const quote = await dataOf(client.POST('/api/quotes', { body: { items: linesOf(basket) } }));
   say(
     `Saved the quote ${quote.reference}: ${mad(quote.totalPrice)}, valid until ${quote.expiresAt.slice(0, 10)}.`,
@@ -116,10 +141,12 @@ async function demo(): Promise<void> {
 
   const order = await orderAndPay(client, basket, quote.id);
   await save(`${order.invoiceNumber}.pdf`, await patiently(() => invoicePdf(client, order.id), sayWait));
-  const totals = [basket.totals.total, quote.totalPrice, order.totalAmount];
+  const totals = [deviceTotal, basket.totals.total, quote.totalPrice, order.totalAmount];
   if (new Set(totals).size > 1)
-    throw new Error(`Basket, quote and order differ: ${totals.map(mad).join(', ')}.`);
-  say(`Basket, quote, order and charge agree: ${mad(order.totalAmount)}.`);
+    throw new Error(`Device, basket, quote and order differ: ${totals.map(mad).join(', ')}.`);
+  say(`Device, basket, quote, order and charge agree: ${mad(order.totalAmount)}.`);
+  say(`The shop: ${service.baseUrl}/en/basket; this order, once signed in as ${email} with ${goodPassword}:`);
+  say(`${service.baseUrl}/en/orders/${order.id}. The PDFs: ${folder}`);
 }
 
 demo().catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { errorStatuses } from '../apps/api/src/http/error-status.js';
-import { runFuzz } from '@testing/fuzz/http/run-fuzz.js';
+import { operatorEmail, runFuzz } from '@testing/fuzz/http/run-fuzz.js';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 
 const { values } = parseArgs({
@@ -32,6 +32,7 @@ async function startService(dataDir: string): Promise<{ baseUrl: string; stop: (
     PORT: String(await freePort()),
     RATE_LIMIT_SCALE: '1000000',
     LOG_LEVEL: 'error',
+    OPERATOR_EMAILS: operatorEmail,
   };
   const child = spawn(process.execPath, [join(projectRoot, 'dist/tools/start.js')], {
     env,

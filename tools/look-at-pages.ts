@@ -1,22 +1,22 @@
 /**
- * Makes a picture of every public page of a running service, wide and narrow, light and dark, in both
- * languages, and lets axe-core judge each: `npm run tool look:pages [folder]`.
+ * Makes a picture of every public page of a running service, wide and narrow, light and dark, in each
+ * language, and lets axe-core judge each: `npm run tool look:pages [folder]`.
  *
  * It looks at the service of `npm start`; BASE_URL names another one. It needs a Chromium: CHROMIUM names
  * it, else one is looked for on the PATH. It fails when axe-core finds something serious.
  */
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page, type Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
+import { pageLocales } from '@shared/domain/contract/enums.js';
 import { readSettings } from '@shared/infra/config/env.js';
+import { startChromium } from './chromium.js';
 
 const widths = { wide: 1280, narrow: 360 };
 const schemes = ['light', 'dark'] as const;
-const languages = ['fr', 'en'] as const;
 const grave = ['serious', 'critical'];
 
 interface View {
@@ -30,20 +30,14 @@ const views: View[] = (Object.keys(widths) as View['width'][]).flatMap((width) =
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function chromiumPath(): string {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = process.env.CHROMIUM ?? candidates.find((path) => existsSync(path));
-  if (found === undefined) throw new Error('No Chromium: set CHROMIUM to the path of one.');
-  return found;
-}
-
 /** Every page that the site itself lists, and those that answer something. */
 async function pathsOf(baseUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const replies = languages.flatMap((language) => [`/${language}/contact/sent`, `/${language}/no-such-page`]);
+  const replies = pageLocales.flatMap((language) => [
+    `/${language}/contact/sent`,
+    `/${language}/no-such-page`,
+  ]);
   return [...listed, ...replies];
 }
 
@@ -126,8 +120,7 @@ async function look(): Promise<void> {
   const baseUrl = process.env.BASE_URL ?? readSettings(process.env).publicUrl;
   await mkdir(folder, { recursive: true });
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // Root may not use Chromium's sandbox, and the pages are our own.
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await startChromium();
   const faults: string[] = [];
   const paths = await pathsOf(baseUrl);
   for (const path of paths) {

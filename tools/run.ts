@@ -8,9 +8,28 @@ import { fileURLToPath } from 'node:url';
 const commands: Record<string, [module: string, what: string]> = {
   openapi: ['./openapi.js', 'writes the API description and the client’s types anew from the code'],
   'look:pages': ['./look-at-pages.js', 'pictures of every public page of a running service'],
+  'look:documents': ['./look-at-documents.js', 'PDFs of every kind of document, to be looked at'],
+  'check:ubl': [
+    './check-ubl.js',
+    'judges invoices in UBL by the schemas of OASIS, in a folder that you name',
+  ],
+  'mails:sheet': ['./mail-sheets.js', 'pictures of every mail, and the contact sheets of docs/documents.md'],
   'cards:sheet': [
     '../bench/cards-sheet.js',
     'draws the contact sheets of docs/cards.md and the card of the site',
+  ],
+  'site:pictures': ['./site-pictures.js', 'draws the printed parts that the public pages show'],
+  'shop:gallery': [
+    './shop-gallery.js',
+    'pictures of every page of the shop, and the contact sheets of docs/storefront',
+  ],
+  'console:gallery': [
+    './console-gallery.js',
+    'pictures of every section of the console, and the contact sheets of docs/console',
+  ],
+  'prices:compare': [
+    './prices-compare.js',
+    'a folder’s files in Chromium and on the server: measures, verdicts, prices',
   ],
   fuzz: ['./fuzz.js', 'damaged files by the thousand: the kernel, the 3MF reader, the estimate, the price'],
   'fuzz:cards': ['./fuzz-cards.js', 'cards of texts of all scripts: made, or refused with the field'],
@@ -20,7 +39,13 @@ const commands: Record<string, [module: string, what: string]> = {
   'bench:memory': ['../bench/memory.js', 'the worker’s memory over a hundred large files'],
   'bench:verdicts': ['../bench/verdicts.js', 'a folder of 3MF files against a table of verdicts'],
   'bench:prices': ['../bench/basket-pricing.js', 'the price engine alone'],
+  'bench:lanes': [
+    '../bench/lanes.js',
+    'waits and shares of customers beside a flood, and what fairness costs',
+  ],
+  'bench:browser': ['../bench/browser.js', 'the storefront’s engine in Chromium, beside the kernel in Node'],
   'bench:cards': ['../bench/cards.js', 'making a business card, beside measuring its mesh'],
+  'bench:pictures': ['../bench/pictures.js', 'drawing a part, beside measuring it'],
   'bench:service': [
     '../bench/service.js',
     'warm baskets, saved quotes and orders a second; a cold upload of 50 MB',

@@ -10,12 +10,11 @@ import { makeFolder } from '@shared/infra/storage/make-folder.js';
 import { Ballast } from './start/ballast.js';
 import { BoundedLogs } from './start/bounded-logs.js';
 import { SupervisedChild } from './start/child-processes.js';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { embeddedDatabase, EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { freePortFrom } from '@shared/infra/embedded/free-port.js';
 import { keptSecret } from '@shared/infra/embedded/kept-secret.js';
 import { describeStartError } from '@shared/infra/config/start-error.js';
 
-const database = 'instant_fdm';
 const readyDeadlineMs = 90_000;
 
 /** Waits between starts of a database that does not come up, a full disk being the usual cause. */
@@ -101,13 +100,13 @@ class Launcher {
     const folder = join(settings.dataDir, 'postgres');
     this.postgres = EmbeddedPostgres.start(folder, { port });
     const postgres = await this.postgres;
-    await postgres.ensureDatabase(database).catch(async (error: unknown) => {
+    await postgres.ensureDatabase(embeddedDatabase).catch(async (error: unknown) => {
       await postgres.stop();
       throw error;
     });
     // On the same port: the processes have its address and connect again by themselves.
     void postgres.ended.then(() => this.restartPostgres(settings, postgres.port));
-    return postgres.url(database);
+    return postgres.url(embeddedDatabase);
   }
 
   /** Retries without limit: it succeeds once the disk has room again; until then the API answers 503. */
@@ -187,6 +186,8 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
       '',
       `  instant-fdm is ready at ${publicUrl}`,
       '',
+      `  Shop      ${publicUrl}/fr`,
+      `  Console   ${publicUrl}/ops   (${moved}npm run operator -- add you@example.com admin --password opens it)`,
       `  Mail      ${mail.smtpUrl ? 'sent by SMTP_URL' : mail.folder}`,
       `  Logs      ${join(dataDir, 'logs')}`,
       `  Data      ${dataDir}`,

@@ -1,5 +1,5 @@
 /** A point of the plot: the slicer's figure and the estimate. */
-export interface PlotPoint {
+interface PlotPoint {
   sliced: number;
   estimated: number;
 }

@@ -4,6 +4,7 @@ import type { PrintConstants } from '@shared/domain/estimate/print-constants.js'
 import type { SupportFigures } from '@shared/domain/estimate/print-measures.js';
 import { maxFlowMm3PerSecond } from '@shared/domain/estimate/speed-class.js';
 import { supportPlasticMm3 } from '@shared/domain/estimate/support-plastic.js';
+import { power } from './kernel-power.js';
 import { solveLeastSquares } from './least-squares.js';
 import { motionKeys, plasticKeys, priorConstants } from './prior-constants.js';
 import type { SlicedPart } from './sliced-parts.js';
@@ -41,7 +42,7 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
   return fitKeys(plasticKeys, priorConstants, (constants) =>
     prepared.flatMap(({ part, weight, faces }) => {
       const { layers, supports } = part.measures;
-      const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants));
+      const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants, power));
       const errors = [weight * logError(mm3, part.plain.mm3)];
       if (part.supported) {
         errors.push(
@@ -57,13 +58,13 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
 function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): PrintConstants {
   const prepared = parts.map((one) => {
     const { layers } = one.part.measures;
-    return { ...one, plastics: plasticOfLayers(layers, nearFacesOf(layers), plastic) };
+    return { ...one, plastics: plasticOfLayers(layers, nearFacesOf(layers), plastic, power) };
   });
   return fitKeys(motionKeys, plastic, (constants) =>
     prepared.flatMap(({ part, weight, plastics }) => {
       const { layers, supports } = part.measures;
       const seconds = (carried: SupportFigures): number =>
-        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants).total;
+        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants, power).total;
       const errors = [weight * logError(seconds(noSupports), part.plain.seconds)];
       if (part.supported) errors.push(weight * logError(seconds(supports), part.supported.seconds));
       return errors;

@@ -1,6 +1,6 @@
 /** Least squares after Levenberg and Marquardt, with bounds, for a few dozen numbers. */
 
-export interface LeastSquaresProblem {
+interface LeastSquaresProblem {
   start: readonly number[];
   lower: readonly number[];
   upper: readonly number[];

@@ -1,7 +1,7 @@
 import type { Sliced, SlicedPart } from './sliced-parts.js';
 
 /** A rule of thumb: plastic or seconds of a part, up to factors that are fitted to the parts. */
-export interface NaiveFormula {
+interface NaiveFormula {
   name: string;
   figure: 'mm3' | 'seconds';
   /** Terms whose sum, each with its own factor, is the estimate. */

@@ -1,7 +1,7 @@
 import { type IndexedMesh, type Placing, place, scale } from '@testing/meshes/indexed-mesh.js';
 
 /** Another print of a part: turned, or scaled. */
-export interface PartVariant {
+interface PartVariant {
   /** What the file's name gains. */
   tag: string;
   of: (mesh: IndexedMesh) => IndexedMesh;

@@ -5,6 +5,7 @@ import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { readTable } from './csv-table.js';
 import { scaleMeshFile } from './scale-mesh-file.js';
 
@@ -70,7 +71,7 @@ async function measure(
   if (format !== '3mf') kernel.fileBuffer(bytes.length).set(bytes);
   const result =
     format === '3mf'
-      ? await measureThreemf(bytes, kernel)
+      ? await measureThreemf(bytes, kernel, nodeUnpacker)
       : format === 'obj'
         ? kernel.measureObj()
         : kernel.measureStl();

@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.js';
 import { ball, barsOf, blocks, lathe } from './synthetic-solids.js';
 
 /** A made shape, which no other shares more with than its kind. */
-export interface SyntheticPart {
+interface SyntheticPart {
   name: string;
   source: string;
   mesh: IndexedMesh;

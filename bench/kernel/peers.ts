@@ -16,7 +16,7 @@ export function timeProgram(name: string, args: string[], runs: number): number 
 }
 
 /** The C program's figures of a binary STL file, medians in milliseconds. */
-export interface LowerBound {
+interface LowerBound {
   /** Volume, box and area. */
   sumsMs: number;
   /** Closedness by cancelling hashes. */

@@ -20,7 +20,7 @@ const bounds = { ms: 5_000, bytes: 256 * mebibyte };
 const largestBounds = { ms: 30_000, bytes: 1024 * mebibyte };
 
 /** What running a class found. */
-export interface ClassOutcome {
+interface ClassOutcome {
   /** The faults found, one line each. */
   flaws: string[];
   slowestMs: number;

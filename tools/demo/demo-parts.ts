@@ -20,7 +20,8 @@ export interface DemoPart {
   quantity: number;
 }
 
-const partsCount = 25;
+/** Fewer than an account may upload in a minute. */
+const partsCount = 16;
 
 const shapes: [name: string, make: (size: number) => IndexedMesh][] = [
   ['bracket', (size) => box(size, size / 2, size / 4)],
@@ -42,7 +43,7 @@ const encodings: [suffix: string, encode: (mesh: IndexedMesh) => Buffer][] = [
   ['.3mf', encodeThreemf],
 ];
 
-/** 25 different parts over ten shapes, in binary STL, ASCII STL, OBJ and 3MF. */
+/** Different parts over ten shapes, in binary STL, ASCII STL, OBJ and 3MF. */
 export function demoParts(): DemoPart[] {
   return Array.from({ length: partsCount }, (_, index) => {
     const [name, make] = shapes[index % shapes.length]!;

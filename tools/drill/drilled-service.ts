@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { Client } from 'pg';
+import { embeddedDatabase, runningPostgresUrl } from '@shared/infra/embedded/embedded-postgres.js';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 
 export interface ServiceOptions {
@@ -104,9 +105,6 @@ export class DrilledService {
 
   private async databaseUrl(): Promise<string> {
     if (this.env.DATABASE_URL !== undefined) return this.env.DATABASE_URL;
-    const folder = join(this.dataDir, 'postgres');
-    const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-    const lock = await readFile(join(folder, 'data/postmaster.pid'), 'utf8');
-    return `postgres://postgres:${password}@127.0.0.1:${lock.split('\n')[3]}/instant_fdm`;
+    return runningPostgresUrl(join(this.dataDir, 'postgres'), embeddedDatabase);
   }
 }

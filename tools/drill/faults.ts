@@ -3,7 +3,10 @@ import { clockStep } from './faults/clock-step.js';
 import { fullDisk } from './faults/full-disk.js';
 import { killApi, killPostgres, killWorker } from './faults/kill-process.js';
 import { noMail } from './faults/no-mail.js';
+import { poisonFile } from './faults/poison-file.js';
+import { refusedCallback } from './faults/refused-callback.js';
 import { noRedis, noS3, slowDatabase } from './faults/relayed.js';
+import { stuckLane } from './faults/stuck-lane.js';
 
 /** Every fault that is drilled, in the order of the table in `docs/operations.md`. */
 export const faults: readonly Fault[] = [
@@ -16,4 +19,7 @@ export const faults: readonly Fault[] = [
   fullDisk,
   slowDatabase,
   clockStep,
+  poisonFile,
+  refusedCallback,
+  stuckLane,
 ];

@@ -130,7 +130,7 @@ export class Shop {
     await this.untilPaid(watch, id);
   }
 
-  private priceBody(fileKey: string): object {
+  priceBody(fileKey: string): object {
     return { fileKey, filename: 'part.stl', materialId: 'pla-noir', quantity: 1 };
   }
 }

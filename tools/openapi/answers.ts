@@ -105,7 +105,7 @@ export function failure(status: number, refusals: Refusal[], refused: Refused): 
 }
 
 /** What a success holds. */
-export interface AnswerSchema {
+interface AnswerSchema {
   data: JsonSchema;
   /** The envelope may hold a `nextCursor`. */
   isPage: boolean;
@@ -116,14 +116,17 @@ const nextCursor: JsonSchema = {
   description: 'Where more entries follow: send it as `after`.',
 };
 
+const isText = (contentType: string): boolean => /^text\/|\bxml$/.test(contentType);
+
 function successContent(
   endpoint: Endpoint,
   { data, isPage }: AnswerSchema,
   example: unknown,
 ): JsonSchema | null {
   if (endpoint.sends !== null) {
-    const isText = endpoint.sends.startsWith('text/');
-    return { [endpoint.sends]: { schema: isText ? { type: 'string' } : {} } };
+    return Object.fromEntries(
+      endpoint.sends.map((type) => [type, { schema: isText(type) ? { type: 'string' } : {} }]),
+    );
   }
   if (endpoint.status === 204) return null;
   return {
@@ -147,7 +150,7 @@ function cookieHeader({ setsCookie, access }: Endpoint): JsonSchema {
 /** What an endpoint answers when all went well. */
 export function success(endpoint: Endpoint, answer: AnswerSchema, example: unknown): JsonSchema {
   const content = successContent(endpoint, answer, example);
-  const isFile = /pdf|octet/.test(endpoint.sends ?? '');
+  const isFile = endpoint.sends?.some((type) => /pdf|octet|zip|csv|sheet|xml|3mf/.test(type)) ?? false;
   return {
     description: content === null ? 'Done; the body is empty.' : 'Done.',
     headers: {
@@ -155,11 +158,18 @@ export function success(endpoint: Endpoint, answer: AnswerSchema, example: unkno
       ...(endpoint.rateLimit !== null && limited),
       ...(endpoint.isRepeatable && { 'Idempotent-Replayed': header('IdempotentReplayed') }),
       ...cookieHeader(endpoint),
+      ...(endpoint.isVersioned && { ETag: header('ETag') }),
       ...(isFile && { 'Content-Disposition': header('ContentDisposition') }),
     },
     ...(content !== null && { content }),
   };
 }
+
+/** The answer to a client that holds the version. */
+export const unchanged: JsonSchema = {
+  description: 'The client holds this version; the body is empty.',
+  headers: { ...standing, ...limited, ETag: header('ETag') },
+};
 
 /** Where a browser is sent on instead. */
 export const redirect = (when: string): JsonSchema => ({

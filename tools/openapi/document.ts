@@ -1,8 +1,9 @@
 import type { JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { apiVersion } from '../../apps/api/src/http/response-headers.js';
-import { failure, redirect, refusalsOf, success } from './answers.js';
+import { failure, redirect, refusalsOf, success, unchanged } from './answers.js';
 import { type Endpoint, readEndpoints } from './endpoints.js';
-import { type ExampleRequest, exampleRequests, lookUp, recordedAnswers } from '@testing/openapi/examples.js';
+import type { ExampleRequest } from '@testing/openapi/example-request.js';
+import { exampleRequests, lookUp, recordedAnswers } from '@testing/openapi/examples.js';
 import { Requests } from './requests.js';
 import { Sources } from './sources.js';
 import { errorSchemas, headers, introduction, parameters, securitySchemes } from './standing-components.js';
@@ -41,9 +42,9 @@ function securityOf({ access, path }: Endpoint): JsonSchema[] {
 }
 
 /** The first sentence of a TSDoc comment, and the rest. */
-function split(comment: string): { summary: string; description?: string } {
+function split(comment: string): { summary: string; description: string } {
   const [, first = comment, rest = ''] = /^(.+?\.)\s+(.+)$/.exec(comment) ?? [];
-  return { summary: first.replace(/\.$/, ''), ...(rest !== '' && { description: rest }) };
+  return { summary: first.replace(/\.$/, ''), description: rest };
 }
 
 class DocumentBuilder {
@@ -74,7 +75,7 @@ class DocumentBuilder {
 
   private operation(endpoint: Endpoint): JsonSchema {
     const operationId = operationIdOf(endpoint);
-    const { controller, handler, status, sends, redirects, rateLimit } = endpoint;
+    const { controller, handler, status, sends, redirects, rateLimit, isVersioned } = endpoint;
     const example = this.exampleOf(operationId);
     const body = this.requests.bodyOf(endpoint, example);
     const isEnveloped = sends === null && status !== 204;
@@ -82,11 +83,13 @@ class DocumentBuilder {
       ? this.sources.schemaOfAnswer(controller, handler)
       : { data: {}, isPage: false };
     const comment = this.sources.describe(controller, handler);
-    if (comment === '') throw new Error(`${controller}.${handler} has no TSDoc: it is the description.`);
+    const words = split(comment);
+    if (words.description === '')
+      throw new Error(`${controller}.${handler} needs TSDoc of two sentences: summary and description.`);
     return {
       operationId,
       tags: [tagOf(endpoint)],
-      ...split(comment),
+      ...words,
       security: securityOf(endpoint),
       ...(endpoint.isForOperators && { 'x-operators-only': true }),
       ...(rateLimit !== null && { 'x-rate-limit-per-minute': rateLimit }),
@@ -95,6 +98,7 @@ class DocumentBuilder {
       responses: Object.fromEntries([
         [String(status), success(endpoint, answer, this.answers[operationId])],
         ...(redirects === null ? [] : [['302', redirect(redirects)] as const]),
+        ...(isVersioned ? [['304', unchanged] as const] : []),
         ...this.failuresOf(endpoint, example),
       ]),
     };
@@ -116,6 +120,7 @@ class DocumentBuilder {
         version: apiVersion,
         summary: 'Instant quotes and orders of FDM 3D prints.',
         description: introduction,
+        contact: { name: 'Instant FDM; its page is /contact' },
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'The service that sends this description.' }],

@@ -21,10 +21,11 @@ import {
   setsCookieKey,
   takesCookieKey,
   takesKey,
+  versionedKey,
 } from '../../apps/api/src/endpoint/answers.decorator.js';
-import { repeatableRequest } from '../../apps/api/src/endpoint/idempotency-key.decorator.js';
+import { onceOnlyRequest, repeatableRequest } from '../../apps/api/src/endpoint/idempotency-key.decorator.js';
 import { defaultRateLimit } from '../../apps/api/src/endpoint/rate-limit.decorator.js';
-import { OperatorGuard } from '../../apps/api/src/ops/operator.guard.js';
+import { OperatorGuard } from '../../apps/api/src/ops/access/operator.guard.js';
 
 type Dto = new () => object;
 type Handler = (...args: unknown[]) => unknown;
@@ -46,16 +47,20 @@ export interface Endpoint {
   queryDto: Dto | null;
   bodies: DescribedBody[];
   refusals: Refusals;
-  /** Content type of a success without envelope. */
-  sends: string | null;
+  /** Content types of a success without envelope. */
+  sends: string[] | null;
   redirects: string | null;
+  /** Takes an `Idempotency-Key`. */
   isRepeatable: boolean;
+  /** And refuses requests without one. */
+  needsKey: boolean;
+  isVersioned: boolean;
   setsCookie: CookieKind | null;
   takesSignUpCookie: boolean;
 }
 
 /** Pages for browsers are no part of the interface. */
-const isInterface = /^\/(api|health|ops|metrics)\b/;
+const isInterface = /^\/(api|health|ops\/api|metrics)\b/;
 
 /** Metadata of a handler, else of its controller. */
 function metadataOf<T>(key: string, ...targets: object[]): T | undefined {
@@ -77,6 +82,11 @@ function argumentsOf(controller: Type, handler: string): [kind: string, argument
     RouteArgument
   >;
   return Object.entries(found);
+}
+
+/** Whether this makes one of the handler's arguments. */
+function hasFactory(controller: Type, handler: string, made: unknown): boolean {
+  return argumentsOf(controller, handler).some(([, { factory }]) => factory === made);
 }
 
 function dtoAt(controller: Type, handler: string, kind: RouteParamtypes): Dto | null {
@@ -113,9 +123,11 @@ function readEndpoint(controller: Type, name: string): Endpoint | null {
     queryDto: dtoAt(controller, name, RouteParamtypes.QUERY),
     bodies: metadataOf<DescribedBody[]>(takesKey, handler) ?? [],
     refusals: metadataOf<Refusals>(refusesKey, handler) ?? {},
-    sends: metadataOf<string>(sendsKey, handler) ?? null,
+    sends: metadataOf<string[]>(sendsKey, handler) ?? null,
     redirects: metadataOf<string>(redirectsKey, handler) ?? null,
-    isRepeatable: argumentsOf(controller, name).some(([, { factory }]) => factory === repeatableRequest),
+    isRepeatable: [repeatableRequest, onceOnlyRequest].some((one) => hasFactory(controller, name, one)),
+    needsKey: hasFactory(controller, name, onceOnlyRequest),
+    isVersioned: metadataOf<boolean>(versionedKey, handler) ?? false,
     setsCookie: metadataOf<CookieKind>(setsCookieKey, handler) ?? null,
     takesSignUpCookie: metadataOf<boolean>(takesCookieKey, handler) ?? false,
   };

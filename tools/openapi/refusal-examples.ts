@@ -10,7 +10,7 @@ import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/fi
 import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
 import { choiceError } from '../../apps/api/src/quotes/refusals.js';
 import type { Endpoint } from './endpoints.js';
-import type { ExampleRequest } from '@testing/openapi/examples.js';
+import type { ExampleRequest } from '@testing/openapi/example-request.js';
 import { told } from '@shared/words/say.js';
 import { failureBody } from '../../apps/api/src/http/failure.js';
 
@@ -58,7 +58,7 @@ function reasonDetails({ endpoint: { bodyDto } }: Refused, reason: RefusalReason
   if (field === undefined) return { reason };
   if (reason === 'materialUnavailable' || reason === 'cityNotServed')
     return { errors: [choiceError(field, reason)], reason };
-  return { errors: [{ field, reason, message: 'The file ends before its last triangle.' }], reason };
+  return { errors: [{ field, reason, message: told('mesh.stlTruncated', { detail: 12 }) }], reason };
 }
 
 function detailsOf(code: ErrorCode, reason: RefusalReason | undefined, refused: Refused): RefusalDetails {

@@ -4,11 +4,14 @@ import {
   type JsonSchema,
 } from '../../apps/api/src/endpoint/field-schema.js';
 import type { Endpoint } from './endpoints.js';
-import type { ExampleRequest } from '@testing/openapi/examples.js';
+import type { ExampleRequest } from '@testing/openapi/example-request.js';
 import type { Sources } from './sources.js';
 import { described } from './type-schema.js';
 
 type Dto = new () => object;
+
+const keyParameter = ({ needsKey }: Endpoint): string =>
+  `#/components/parameters/${needsKey ? 'RequiredIdempotencyKey' : 'IdempotencyKey'}`;
 
 /** Describes what endpoints take: bodies become named components, queries and paths become parameters. */
 export class Requests {
@@ -72,7 +75,8 @@ export class Requests {
           ...(example.query?.[name] !== undefined && { example: example.query[name] }),
         };
       }),
-      ...(endpoint.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(endpoint.isRepeatable ? [{ $ref: keyParameter(endpoint) }] : []),
+      ...(endpoint.isVersioned ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
       ...(endpoint.takesSignUpCookie ? [{ $ref: '#/components/parameters/SignUpCookie' }] : []),
       { $ref: '#/components/parameters/RequestId' },
     ];

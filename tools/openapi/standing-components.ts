@@ -54,6 +54,7 @@ export const headers: Record<string, JsonSchema> = {
     true,
   ),
   ContentDisposition: text('The name to save the file under.', 'inline; filename="DV-2026-0001.pdf"', true),
+  ETag: text('The version of what was sent.', '"b0c3Vx1mZyq8Wn5dTf2hKa7Rs4L"', true),
   Location: text('Where the browser is redirected.', 'http://localhost:3000/', true),
 };
 
@@ -65,6 +66,22 @@ export const parameters: Record<string, JsonSchema> = {
     description:
       'Makes the request idempotent for 24 hours: the same key and body get the same answer, with `Idempotent-Replayed: true`. Printable ASCII.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+  RequiredIdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description:
+      'A new key for each; repeated with the same key and body within 24 hours, the request has the same answer, with `Idempotent-Replayed: true`, and is not carried out again. Printable ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+    example: 'refund-of-2026-11-22-1',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description:
+      'The `ETag` of the version that the client holds: if it is the current one, the answer is 304.',
+    schema: { type: 'string', maxLength: 1024 },
   },
   SignUpCookie: {
     name: 'auth.sign_up',
@@ -92,9 +109,14 @@ export const errorSchemas: Record<string, JsonSchema> = {
   FieldError: {
     type: 'object',
     description: 'One fault of one field.',
-    required: ['field', 'message'],
+    required: ['field', 'code', 'message'],
     properties: {
       field: { type: 'string', description: 'A dotted path.', examples: ['items.0.materialId'] },
+      code: {
+        type: 'string',
+        description: 'What is wrong, for programs; its meaning never changes, and more codes may be added.',
+        examples: ['required'],
+      },
       message: { type: 'string' },
       reason: { $ref: '#/components/schemas/RefusalReason' },
     },

@@ -31,12 +31,19 @@ export class TypeSchemas {
 
   private ofUnion({ types }: ts.UnionType): JsonSchema {
     const literals = types.filter((one) => one.isStringLiteral()).map((one) => one.value);
+    const numbers = types.filter((one) => one.isNumberLiteral()).map((one) => one.value);
     const isBoolean = types.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral).length === 2;
     const others = types.filter(
-      (one) => !one.isStringLiteral() && !(isBoolean && one.flags & ts.TypeFlags.BooleanLiteral),
+      (one) =>
+        !one.isStringLiteral() &&
+        !one.isNumberLiteral() &&
+        !(isBoolean && one.flags & ts.TypeFlags.BooleanLiteral),
     );
     const schemas = [
       ...(literals.length > 0 ? [enumOf(literals, 'string')] : []),
+      ...(numbers.length > 0
+        ? [enumOf(numbers, numbers.every(Number.isInteger) ? 'integer' : 'number')]
+        : []),
       ...(isBoolean ? [{ type: 'boolean' }] : []),
       ...others.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)).map((one) => this.of(one)),
     ];

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface ChildOptions {
+interface ChildOptions {
   name: string;
   /** Path of a script for this Node. */
   script: string;

@@ -11,7 +11,7 @@ export type KernelFormat = 'stl' | 'obj' | '3mf';
 /** What the kernel measures of one file. All of it is in millimetres, whatever the file's unit. */
 export interface KernelResult {
   format: KernelFormat;
-  /** Unit of the file's numbers, as 3MF names it; `millimeter` for STL and OBJ, which have none. */
+  /** Unit of the file's numbers, as 3MF names it; for STL and OBJ, which name none, the one they are read in. */
   unit: string;
   /** Triangles of the part, those dropped as degenerate included; n-gons count as their triangles. */
   triangles: number;

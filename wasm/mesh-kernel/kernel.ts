@@ -16,6 +16,8 @@ import {
 import type {} from './webassembly.js';
 import { MeshReadError, type MeshReadErrorCode } from './mesh-read-error.js';
 import type { PrintMeasures } from './layer-measures.js';
+import { readOverlay, type PartOverlay, type PlacedSurface } from './part-overlay.js';
+import type { PlacedMesh } from './placed-mesh.js';
 import { refuseRequiredExtensions } from './model-extensions.js';
 import { readPrint } from './read-print.js';
 import {
@@ -31,9 +33,9 @@ interface KernelExports {
   resultsAt: () => number;
   seedHash: (low: number, high: number) => void;
   fileBuffer: (bytes: number) => number;
-  measureStl: () => number;
+  measureStl: (unitMm: number) => number;
   surveyStl: () => number;
-  measureObj: () => number;
+  measureObj: (unitMm: number) => number;
   beginXmlPart: (part: number) => number;
   chunkAt: () => number;
   pushChunk: (bytes: number) => number;
@@ -45,12 +47,12 @@ interface KernelExports {
   placementsAt: () => number;
   placedMeshes: () => number;
   measurePrint: () => number;
-}
-
-/** A surface of a part: x, y, z of each vertex, three vertex numbers a triangle. */
-export interface PlacedSurface {
-  positionsMm: Float64Array;
-  triangles: Uint32Array;
+  overlayPart: () => number;
+  overlayClassesAt: () => number;
+  overlayMillimetresAt: () => number;
+  overlayEdgesAt: () => number;
+  overlayEdgeCount: () => number;
+  power: (base: number, exponent: number) => number;
 }
 
 /** How one file is measured. */
@@ -77,6 +79,10 @@ const unitNames = new Map([
   [304.8, 'foot'],
   [1000, 'meter'],
 ]);
+
+function nameOfUnit(unitMm: number): string {
+  return unitNames.get(unitMm) ?? 'millimeter';
+}
 
 const codeOfFault: Record<Exclude<Fault, Fault.None>, MeshReadErrorCode> = {
   [Fault.OutOfMemory]: 'outOfMemory',
@@ -151,10 +157,21 @@ export class MeshKernel {
     return this.memory.buffer.byteLength;
   }
 
-  /** Measures the STL file (binary or text) in `fileBuffer`. */
-  measureStl(): KernelResult {
-    if (this.wasm.measureStl() === 0) throw this.fault();
-    return this.result('stl', 'millimeter');
+  /**
+   * Powers, with the same bits wherever the kernel runs, which an engine's own do not promise: estimates are made with
+   * them. They need no memory, but keep the kernel's alive.
+   */
+  get power(): (base: number, exponent: number) => number {
+    return this.wasm.power;
+  }
+
+  /**
+   * Measures the STL file (binary or text) in `fileBuffer`.
+   * @param unitMm millimetres per unit of the file's numbers, one of the units of 3MF
+   */
+  measureStl(unitMm = 1): KernelResult {
+    if (this.wasm.measureStl(unitMm) === 0) throw this.fault();
+    return this.result('stl', nameOfUnit(unitMm));
   }
 
   /**
@@ -167,10 +184,10 @@ export class MeshKernel {
     return { triangles, volumeMm3, surfaceAreaMm2, minMm, maxMm, isClosed };
   }
 
-  /** Measures the OBJ file in `fileBuffer`. */
-  measureObj(): KernelResult {
-    if (this.wasm.measureObj() === 0) throw this.fault();
-    return this.result('obj', 'millimeter');
+  /** Measures the OBJ file in `fileBuffer`; see {@link measureStl}. */
+  measureObj(unitMm = 1): KernelResult {
+    if (this.wasm.measureObj(unitMm) === 0) throw this.fault();
+    return this.result('obj', nameOfUnit(unitMm));
   }
 
   /**
@@ -194,7 +211,7 @@ export class MeshKernel {
   /** Ends the part; returns the keys of the other parts that it refers to. */
   finishPart(): string[] {
     if (this.wasm.endXml() === 0) throw this.fault();
-    if (this.parts.length === 1) this.rootUnit = unitNames.get(this.wasm.unitOfPart()) ?? 'millimeter';
+    if (this.parts.length === 1) this.rootUnit = nameOfUnit(this.wasm.unitOfPart());
     const referred = this.readRecords().map(({ part }) => part);
     return [...new Set(referred)].filter((part) => !this.parts.includes(part));
   }
@@ -219,22 +236,47 @@ export class MeshKernel {
     return readPrint(this.memory.buffer, layersAt, this.results());
   }
 
+  /**
+   * What warnings are about, triangle by triangle, of the part that was measured last; once, before or after
+   * {@link measurePrint}.
+   * @throws MeshReadError `outOfMemory`
+   */
+  overlay(): PartOverlay {
+    if (this.wasm.overlayPart() === 0) throw this.fault();
+    const places = {
+      classesAt: this.wasm.overlayClassesAt() >>> 0,
+      millimetresAt: this.wasm.overlayMillimetresAt() >>> 0,
+      edgesAt: this.wasm.overlayEdgesAt() >>> 0,
+      edgeCount: this.wasm.overlayEdgeCount(),
+    };
+    return readOverlay(this.memory.buffer, places, this.surfaces());
+  }
+
   /** The surfaces that the last call measured, as they lie in the part; copies, in millimetres. */
   surfaces(): PlacedSurface[] {
-    const view = new DataView(this.memory.buffer);
+    return Array.from(this.placedMeshes(), ({ positions, triangles, unitMm, transform }) => ({
+      positionsMm: placedPositions(positions, unitMm, transform),
+      triangles: triangles.slice(),
+    }));
+  }
+
+  /** The meshes that the last call measured, one after another, without copies; one that is placed twice comes twice. */
+  *placedMeshes(): Generator<PlacedMesh> {
+    const { buffer } = this.memory;
+    const view = new DataView(buffer);
     const first = this.wasm.placementsAt() >>> 0;
-    return Array.from({ length: this.wasm.placedMeshes() }, (_, index) => {
+    for (let index = 0; index < this.wasm.placedMeshes(); index++) {
       const at = first + index * placementBytes;
       const mesh = view.getUint32(at + PlacementField.Mesh, true);
-      const transform = new Float64Array(this.memory.buffer, at + PlacementField.Matrix, 12);
       const field = (offset: MeshField): number => view.getUint32(mesh + offset, true);
-      const positionsAt = field(MeshField.Positions);
-      const unitMm = view.getFloat64(mesh + MeshField.UnitMm, true);
-      const own = new Float64Array(this.memory.buffer, positionsAt, field(MeshField.VertexCount) * 3);
-      const corners = field(MeshField.TriangleCount) * 3;
-      const triangles = new Uint32Array(this.memory.buffer, field(MeshField.Triangles), corners).slice();
-      return { positionsMm: placedPositions(own, unitMm, transform), triangles };
-    });
+      const [vertices, triangles] = [field(MeshField.VertexCount), field(MeshField.TriangleCount)];
+      yield {
+        positions: new Float64Array(buffer, field(MeshField.Positions), vertices * 3),
+        triangles: new Uint32Array(buffer, field(MeshField.Triangles), triangles * 3),
+        unitMm: view.getFloat64(mesh + MeshField.UnitMm, true),
+        transform: new Float64Array(buffer, at + PlacementField.Matrix, 12),
+      };
+    }
   }
 
   /** Lists the meshes of the part for the kernel. */

@@ -128,6 +128,20 @@ export const edgeBytes = slotsPerEdge * f64Bytes;
 /** Size of the result block in bytes. */
 export const resultBytes = f64Bytes * (Slot.FirstOpenEdge + slotsPerEdge * maxListedOpenEdges);
 
+/** What a warning is about, of a triangle. Only an open surface has open edges, and it has nothing else. */
+export enum OverlayClass {
+  Fine,
+  /** Millimetres: length of its longest open edge. */
+  OpenEdge,
+  /** Millimetres: how high it hangs above what lies below it, the bed or the part. */
+  Overhang,
+  /** Millimetres: the thickness of the wall. */
+  ThinWall,
+}
+
+/** How many open edges an overlay lists at most. */
+export const maxOverlayEdges = 100_000;
+
 /** Byte offsets of what a mesh (`assembly/mesh.ts`) begins with, for the wrapper: four u32, one f64. */
 export enum MeshField {
   Positions = 0,

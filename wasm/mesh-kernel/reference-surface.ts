@@ -8,7 +8,7 @@ export type Triangle = readonly [a: Vector, b: Vector, c: Vector];
 type Face = readonly [a: number, b: number, c: number];
 
 /** A surface with its neighbours, its lowest point at z = 0. */
-export interface Surface {
+interface Surface {
   points: Vector[];
   faces: Face[];
   layerCount: number;

@@ -36,7 +36,7 @@ export interface Placement {
 }
 
 /** Bounds that keep a small file from describing endless work. */
-export const maxPlacedTriangles = 20_000_000;
+const maxPlacedTriangles = 20_000_000;
 const maxPlacedObjects = 500_000;
 const maxComponentDepth = 64;
 
@@ -45,7 +45,7 @@ interface Extent {
   objects: number;
 }
 
-export const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
+const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 
 /** The key of a part by its name in a package: names differ neither by case nor by the leading slash. */
 export function partKey(path: string): string {
@@ -146,7 +146,7 @@ function addExtent(sum: Extent, added: Extent): void {
 }
 
 /** First `inner`, then `outer`. */
-export function compose(inner: Transform, outer: Transform): Transform {
+function compose(inner: Transform, outer: Transform): Transform {
   const composed = new Float64Array(12);
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 3; column++) {

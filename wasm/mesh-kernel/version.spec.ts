@@ -19,6 +19,7 @@ const goldenDigests: Record<string, string> = {
   '8': '3d3096e9f7d40efd',
   '9': '3d3096e9f7d40efd',
   '10': '88e41e372f93e919',
+  '11': '88e41e372f93e919',
 };
 
 function digest(): string {

@@ -7,6 +7,8 @@ import { LoggerModule } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { loggerOptions } from '@shared/infra/config/logger-options.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { PoolCounts } from '@shared/infra/database/pool-counts.js';
+import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { LinkPagesModule } from './auth/pages/link-pages.module.js';
@@ -24,47 +26,74 @@ import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { FieldsPipe } from './http/validation.pipe.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { OperatorsModule } from './ops/access/operators.module.js';
+import { AuditModule } from './ops/audit/audit.module.js';
+import { ConsoleModule } from './ops/console/console.module.js';
+import { CustomersModule } from './ops/customers/customers.module.js';
+import { HomeModule } from './ops/home/home.module.js';
+import { LiveModule } from './ops/live/live.module.js';
+import { MakingRoomsModule } from './ops/making-rooms.module.js';
+import { MessagesModule } from './ops/messages/messages.module.js';
+import { NotesModule } from './ops/notes/notes.module.js';
 import { OpsModule } from './ops/ops.module.js';
+import { QueuesModule } from './ops/queues/queues.module.js';
 import { AccountModule } from './account/account.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { SharedQuotesModule } from './quotes/share/shared-quotes.module.js';
 import { UnknownPageFilter } from './site/unknown-page.filter.js';
 import { SiteModule } from './site/site.module.js';
+import { StatusModule } from './status/status.module.js';
+import { StorefrontModule } from './storefront/storefront.module.js';
 
 /** One module for each feature; the API description lists the endpoints of all. */
 export const features = [
   AccountModule,
   AddressesModule,
+  AuditModule,
   AuthModule,
   CardsModule,
   CatalogModule,
+  ConsoleModule,
   ContactModule,
+  CustomersModule,
   DevelopersModule,
   FilesModule,
   HealthModule,
+  HomeModule,
   LinkPagesModule,
+  LiveModule,
+  MakingRoomsModule,
+  MessagesModule,
+  NotesModule,
+  OperatorsModule,
   OpsModule,
   OrdersModule,
   PaymentsModule,
   ProjectsModule,
+  QueuesModule,
+  StatusModule,
   QuotesModule,
+  SharedQuotesModule,
   SiteModule,
+  StorefrontModule,
 ];
 
 @Module({})
 export class AppModule {
-  static forRoot(settings: ProcessSettings, queueOptions: QueueOptions): DynamicModule {
+  static forRoot(settings: ProcessSettings, queueOptions: QueueOptions, tracer: Tracer): DynamicModule {
+    const pool = new PoolCounts();
     return {
       module: AppModule,
       imports: [
         LoggerModule.forRoot(loggerOptions(settings, 'api')),
         MikroOrmModule.forRoot({
-          ...ormOptions(settings.databaseUrl),
+          ...ormOptions(settings.databaseUrl, pool),
           driver: PostgreSqlDriver,
         }),
-        HttpModule.forRoot(settings, queueOptions),
+        HttpModule.forRoot(settings, { queueOptions, pool, tracer }),
         ...features,
       ],
       providers: [

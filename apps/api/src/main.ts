@@ -8,6 +8,7 @@ import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
+import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { closeWithinMs, Drain } from './http/drain.js';
@@ -17,6 +18,7 @@ import { setTimeLimits } from './http/request-limits.js';
 import { alwaysSentHeaders } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
 import { releaseUnreadBodies } from './http/unread-body.js';
+import { passFormerAddresses } from './ops/former-addresses.js';
 
 async function serve(): Promise<void> {
   ignoreOutputErrors();
@@ -25,11 +27,11 @@ async function serve(): Promise<void> {
     await prepareDataFolder(settings.dataDir, { folders: dataFoldersOf(settings), isFullAllowed: true });
   }
   const queueOptions = configureQueueBackend(settings);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings, queueOptions), {
-    abortOnError: false,
-    bodyParser: false,
-    bufferLogs: true,
-  });
+  const tracer = await createTracer(settings.traceEndpoint, 'instant-fdm-api');
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(settings, queueOptions, tracer),
+    { abortOnError: false, bodyParser: false, bufferLogs: true },
+  );
   app.useLogger(app.get(Logger));
   setTimeLimits(app, settings.timeLimits);
   app.set('trust proxy', settings.trustedProxies);
@@ -40,6 +42,7 @@ async function serve(): Promise<void> {
   app.use(alwaysSentHeaders);
   app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);
+  app.use(passFormerAddresses);
   app.enableCors(corsOptions(settings.allowedOrigins));
   const drain = app.get(Drain);
   drain.watch(app.getHttpServer());
@@ -51,6 +54,7 @@ async function serve(): Promise<void> {
   stopInOrder(async () => {
     await drain.finish(answersInFlightMs);
     await app.close();
+    await tracer.close();
   }, answersInFlightMs + closeWithinMs);
   await app.listen(settings.port, settings.host);
 }

@@ -11,6 +11,7 @@ export interface UserAnswer {
   emailVerified: boolean;
   phone: string | null;
   image: string | null;
+  locale: 'fr' | 'en' | 'ar';
   createdAt: string;
   updatedAt: string;
 }

@@ -1,22 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { type Answer, Client, linkIn } from '@testing/http-client.js';
 import { ageMails, newEmail, paths, signUpBody, type UserAnswer } from './accounts.js';
 import { query } from './database.js';
-import { sharedStack } from './stack.js';
+import { quickHashes } from '@testing/stack/quick-hashes.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { startStack } from './stack.js';
 
 /*
  * The orders of `address-proof.spec.ts`, drawn at random and sent to the running service. Mails are made older between
  * two steps, so that each request for one has its mail: the most that a stranger can get out of the service.
  */
 
-const stack = sharedStack();
+/** With cheap password hashes: these orders need some two thousand. */
+let stack: TestStack;
 const sequences = 200;
 const atOnce = 8;
 const maxLength = 6;
+
+beforeAll(async () => {
+  stack = await startStack({ env: quickHashes });
+});
+
+afterAll(() => stack.stop());
 
 /** Mulberry32: the same sequences in every run. */
 function randomFrom(seed: number): (below: number) => number {

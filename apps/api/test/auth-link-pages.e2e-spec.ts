@@ -147,9 +147,19 @@ describe('The page of a verification link', () => {
     const english = await open(browser, link, { 'Accept-Language': 'fr' });
     expect(headingOf(english)).toBe('Choose a password');
     expect(english.text).toContain('<html lang="en">');
-    const [, other = ''] = /class="language" href="([^"]*)"/.exec(english.text) ?? [];
+    const [, other = ''] = /href="([^"]*)" hreflang="fr"/.exec(english.text) ?? [];
     const french = await open(browser, other.replaceAll('&amp;', '&'));
     expect(headingOf(french)).toBe('Choisissez un mot de passe');
+  });
+
+  it('reads in Arabic, from right to left, where the account has its mails in it', async () => {
+    const body = signUpBody();
+    await new Client(stack).post(paths.signUp, body, { 'Accept-Language': 'ar' });
+    const page = await open(browser, await mailedPath(stack, body.email, /./), { 'Accept-Language': 'en' });
+    expect(headingOf(page)).toBe('اختاروا كلمة مرور');
+    expect(page.text).toContain('<html lang="ar" dir="rtl">');
+    const { html } = await new Client(stack).mailTo(body.email, /./);
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
   });
 
   it('never begins a session for a link that somebody else was mailed', async () => {

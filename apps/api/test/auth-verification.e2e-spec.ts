@@ -287,11 +287,12 @@ describe('The verification mail', () => {
     await new Client(stack).post(paths.signUp, body, { 'Accept-Language': 'en-GB,en;q=0.9,fr;q=0.5' });
   });
 
-  it('is French unless the browser prefers English', async () => {
+  it('is French unless the browser prefers English or Arabic', async () => {
     for (const [language, subject] of [
       [undefined, 'Confirmez votre adresse e-mail'],
       ['fr-MA', 'Confirmez votre adresse e-mail'],
-      ['ar-MA,ar;q=0.9', 'Confirmez votre adresse e-mail'],
+      ['ar-MA,ar;q=0.9', 'المرجو تأكيد بريدكم الإلكتروني'],
+      ['fr-MA,fr;q=0.9,ar;q=0.8', 'Confirmez votre adresse e-mail'],
       ['*', 'Confirmez votre adresse e-mail'],
       ['de, fr;q=0.4, en;q=0.5', 'Confirm your e-mail address'],
       ['en', 'Confirm your e-mail address'],

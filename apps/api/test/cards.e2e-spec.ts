@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decode } from 'fast-png';
 import type { CardWarning } from '@shared/domain/contract/card-findings.js';
-import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import type { Quote } from '@shared/domain/pricing/quote.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { Random } from '@testing/fuzz/random.js';
@@ -53,7 +53,7 @@ async function make(changes: object = {}, by: Client = client): Promise<CardAnsw
 }
 
 const analyze = (fileKey: string, by: Client = client) =>
-  by.post<{ analysis: MeshAnalysis }>('/api/analyze', {
+  by.post<{ analysis: KeptAnalysis }>('/api/analyze', {
     fileKey,
     filename: 'card.3mf',
     material: 'pla-noir',
@@ -220,6 +220,7 @@ describe('A card in more than one colour', () => {
           errors: [
             {
               field,
+              code: 'cardColour',
               message: 'must be pla-noir, the colour of the card’s plate: make the card anew for another',
               reason: 'materialUnavailable',
             },
@@ -240,6 +241,7 @@ describe('A card in more than one colour', () => {
       errors: [
         {
           field: 'materialId',
+          code: 'samePlasticAsFile',
           message: 'must be of the same plastic as the other colours of the file (PLA)',
         },
       ],
@@ -250,6 +252,60 @@ describe('A card in more than one colour', () => {
     const plain = await make({ mark: 'none' });
     expect((await make({ mark: 'none', markColorId: 'pla-rouge' })).fileKey).toBe(plain.fileKey);
     expect((await make({ textColorId: 'pla-noir' })).fileKey).toBe((await make()).fileKey);
+  });
+});
+
+describe("A card in the country's scripts", () => {
+  const arabic = {
+    name: 'أمينة بناني',
+    title: 'مهندسة معمارية',
+    company: 'Atelier زليج',
+    phone: 'هاتف: +212 612-345678',
+    email: 'amina@zellige.example',
+  };
+
+  it.each([
+    ['Arabic, Latin and digits', arabic],
+    ['vowels, letters of Persian', { name: 'مُحَمَّدٌ الإِدْرِيسِيّ', title: 'أڭادير، پاريس ڤ گ', relief: 'engrave' }],
+    ['Tifinagh', { name: 'ⴰⵎⵉⵏⴰ ⴱⵏⴰⵏⵉ', title: 'ⵜⴰⵎⴰⵣⵉⵖⵜ', format: 'us', icons: true, phone: '0612 345678' }],
+  ])('is one closed mesh of its size, with a picture: %s', async (_what, text) => {
+    const { fileKey, previewUrl, warnings } = await make({ ...text, finish: 'standard' });
+    const { data } = await analyze(fileKey);
+    expect(data.analysis).toMatchObject({ format: '3mf', isClosed: true, shells: 1 });
+    const { x, y } = data.analysis.boundingBoxMm;
+    const sides = 'format' in text ? [88.9, 50.8] : [85, 55];
+    expect([x, y].map((side) => Math.round(side * 1000) / 1000)).toEqual(sides);
+    expect(new Set(warnings.map(({ code }) => code))).toContain('fallbackFont');
+    const picture = await fetch(previewUrl);
+    expect(picture.status).toBe(200);
+    const { width, data: pixels } = decode(new Uint8Array(await picture.arrayBuffer()));
+    expect([width, new Set(pixels).size > 20]).toEqual([1020, true]);
+  });
+
+  it('begins on the right where its name does, unless the request says otherwise', async () => {
+    const { fileKey } = await make(arabic);
+    expect((await make({ ...arabic, align: 'right' })).fileKey).toBe(fileKey);
+    expect((await make({ ...arabic, align: 'left' })).fileKey).not.toBe(fileKey);
+    const latin = await make({ ...arabic, name: 'Amina' });
+    expect((await make({ ...arabic, name: 'Amina', align: 'left' })).fileKey).toBe(latin.fileKey);
+  });
+
+  it('is the same for letters in old forms, and what is not seen', async () => {
+    const { fileKey } = await make({ name: 'أمينة' });
+    for (const name of ['ﺃﻣﻴﻨﺔ', 'ا\u0654مينة', 'أم\u00adينة\ufeff']) {
+      expect((await make({ name })).fileKey).toBe(fileKey);
+    }
+  });
+
+  it('is refused where it cannot be small enough, not otherwise than in Latin', async () => {
+    const details = expectRefusal(await ask({ name: 'ش'.repeat(40) }), 400, 'VALIDATION_ERROR');
+    expect(details.errors).toEqual([
+      {
+        field: 'name',
+        code: 'doesNotFit',
+        message: 'does not fit the card, even in the smallest letters that print',
+      },
+    ]);
   });
 });
 
@@ -301,7 +357,11 @@ describe('A logo', () => {
     const logoKey = await upload(6_000);
     const details = expectRefusal(await ask({ mark: 'logo', logoKey }), 400, 'VALIDATION_ERROR');
     expect(details.errors).toEqual([
-      { field: 'logoKey', message: expect.stringContaining('cross one another so often') },
+      {
+        field: 'logoKey',
+        code: 'logoCrossesItself',
+        message: expect.stringContaining('cross one another so often'),
+      },
     ]);
     const countCards = () => query<{ count: string }>(stack, 'select count(*) from generated_cards');
     const before = await countCards();
@@ -361,7 +421,7 @@ describe('POST /api/cards refuses', () => {
     ['name', { name: 'é'.repeat(41) }],
     ['name', { name: '张伟' }],
     ['name', { name: 'Two\nlines' }],
-    ['title', { title: 'سلام' }],
+    ['title', { title: 'שלום' }],
     ['email', { email: 'W'.repeat(40), fontFamily: 'rubik-mono' }],
     ['reliefDepth', { reliefDepth: 'match' }],
     ['textDepth', { textDepth: 1 }],
@@ -389,26 +449,42 @@ describe('POST /api/cards refuses', () => {
 
   it('all texts at fault at once, each with what is wrong with it', async () => {
     const details = expectRefusal(
-      await ask({ title: '陶', company: 'W'.repeat(40), fontFamily: 'bold', email: 'سلام' }),
+      await ask({ title: '陶', company: 'W'.repeat(40), fontFamily: 'bold', email: 'שלום' }),
       400,
       'VALIDATION_ERROR',
     );
     expect(details.errors).toEqual([
-      { field: 'title', message: 'has characters that no font of ours can print: “陶”' },
-      { field: 'email', message: expect.stringMatching(/^has characters .*“س”, “ل”, “ا”, “م”$/) },
-      { field: 'company', message: 'does not fit the card, even in the smallest letters that print' },
+      {
+        field: 'title',
+        code: 'missingCharacters',
+        message: 'has characters that no font of ours can print: “陶”',
+      },
+      {
+        field: 'email',
+        code: 'missingCharacters',
+        message: expect.stringMatching(/^has characters .*“ש”, “ל”, “ו”, “ם”$/),
+      },
+      {
+        field: 'company',
+        code: 'doesNotFit',
+        message: 'does not fit the card, even in the smallest letters that print',
+      },
     ]);
     expect(details.hint).toMatch(/^Use Latin.* Shorten it/);
   });
 
   it('a name that no font has, whatever other lines there are, with the characters', async () => {
-    for (const name of ['أمينة', '★ Amina', '👩‍👩‍👧‍👦 B', 'ⴰⵎⵉⵏⴰ', 'A \ue000\u0378', 'B \ud83d']) {
+    for (const name of ['שלום', '★ Amina', '👩‍👩‍👧‍👦 B', 'أ ۞', 'A \ue000\u0378', 'B \ud83d']) {
       const details = expectRefusal(await ask({ ...whole, name }), 400, 'VALIDATION_ERROR');
       expect(refusedFields(details)).toEqual(['name']);
     }
     const details = expectRefusal(await ask({ name: 'A★\ue000', title: 'x' }), 400, 'VALIDATION_ERROR');
     expect(details.errors).toEqual([
-      { field: 'name', message: 'has characters that no font of ours can print: “★”, U+E000' },
+      {
+        field: 'name',
+        code: 'missingCharacters',
+        message: 'has characters that no font of ours can print: “★”, U+E000',
+      },
     ]);
   });
 
@@ -422,8 +498,8 @@ describe('POST /api/cards refuses', () => {
   it('a field once, however much is wrong with it', async () => {
     const details = expectRefusal(await ask({ name: undefined, title: 7 }), 400, 'VALIDATION_ERROR');
     expect(details.errors).toEqual([
-      { field: 'name', message: 'is required' },
-      { field: 'title', message: 'must be a string' },
+      { field: 'name', code: 'required', message: 'is required' },
+      { field: 'title', code: 'string', message: 'must be a string' },
     ]);
   });
 

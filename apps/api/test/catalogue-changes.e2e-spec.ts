@@ -58,7 +58,9 @@ describe('A colour that has sold out', () => {
     const answer = await client.post('/api/quotes/calculate', line);
     expect(expectRefusal(answer, 400, 'VALIDATION_ERROR')).toMatchObject({
       reason: 'materialUnavailable',
-      errors: [{ field: 'fileKey', message: 'contains a colour that is not in stock' }],
+      errors: [
+        { field: 'fileKey', code: 'soldOutColour', message: 'contains a colour that is not in stock' },
+      ],
     });
   });
 });

@@ -1,5 +1,20 @@
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { StackAddress } from '@testing/stack/stack.js';
+
+/** Connections stay open for a while: signing in takes a server longer than most queries. */
+const idleMs = 2_000;
+
+const pools = new Map<string, Pool>();
+
+function poolOf(connectionString: string): Pool {
+  const held = pools.get(connectionString);
+  if (held !== undefined) return held;
+  const pool = new Pool({ connectionString, max: 8, idleTimeoutMillis: idleMs, allowExitOnIdle: true });
+  // The database of a stack ends with it, whoever is connected.
+  pool.on('error', () => undefined);
+  pools.set(connectionString, pool);
+  return pool;
+}
 
 /** Asks the database of a stack directly: to look at what is stored, or to move a row's clock. */
 export async function query<Row = Record<string, unknown>>(
@@ -7,8 +22,6 @@ export async function query<Row = Record<string, unknown>>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(sql, values).finally(() => client.end());
+  const { rows } = await poolOf(databaseUrl).query(sql, values);
   return rows as Row[];
 }

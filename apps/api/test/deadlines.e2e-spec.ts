@@ -79,26 +79,79 @@ describe('a quote that runs out', () => {
   });
 });
 
+describe('an answer to a project that runs out', () => {
+  it('is announced once, three days ahead, unless it is decided, and anew after a new answer', async () => {
+    const answered = async () => {
+      const { data } = await client.post<{ id: string; reference: string }>('/api/requests', {
+        ...{ vertical: 'other', title: 'Grille', description: 'Une grille d’après photos.' },
+      });
+      await operator.post(`/ops/api/requests/${data.id}/answer`, { amount: 100, text: 'Oui.' });
+      return data;
+    };
+    const [ending, young, declined] = [await answered(), await answered(), await answered()];
+    await client.post(`/api/requests/${declined.id}/decline`, {});
+    const letPass = async ({ id }: { id: string }, interval: string) => {
+      for (const column of ['answered_at', 'answer_expires_at'])
+        await age('project_requests', id, column, interval);
+    };
+    await letPass(ending, '4 days 1 minute');
+    await letPass(young, '3 days 23 hours');
+    await letPass(declined, '4 days 1 minute');
+    const reminders = async ({ reference }: { reference: string }) =>
+      (
+        await query(
+          stack,
+          `select 1 from outbound_mails where template = 'project-answer-ending' and data->>'reference' = $1`,
+          [reference],
+        )
+      ).length;
+    await letTimePass(async () => (await reminders(ending)) > 0);
+    const mail = await client.mailTo(client.email, new RegExp(`${ending.reference} expire bientôt`));
+    expect(mail.text!.replaceAll('\u00a0', ' ')).toContain('Prix, TVA et livraison comprises : 100,00 DH\n');
+
+    await operator.post(`/ops/api/requests/${young.id}/answer`, { amount: 90, text: 'Moins cher.' });
+    // Renewed: the new answer has a week.
+    await letPass(young, '3 days 23 hours');
+    await operator.post(`/ops/api/requests/${ending.id}/answer`, { amount: 90, text: 'Moins cher.' });
+    await letPass(ending, '4 days 1 minute');
+    await letTimePass(async () => (await reminders(ending)) === 2);
+    expect([await reminders(young), await reminders(declined)]).toEqual([0, 0]);
+  });
+});
+
 describe('an uploaded file', () => {
   const isThere = async (key: string) =>
     (await client.post('/api/analyze', { fileKey: key, filename: 'box.stl' })).status === 200;
   const fileId = (key: string) => /([0-9a-f-]{36})\.stl$/.exec(key)![1]!;
 
-  it('goes 30 days after its upload, unless a quote or an order still needs it', async () => {
-    const [unused, quoted, bought, fresh] = await Promise.all([1, 2, 3, 4].map(() => uploadBox(client)));
+  it('goes 30 days after its upload, unless a quote, an order or an answer to a project still needs it', async () => {
+    const [unused, quoted, bought, answered, asked, fresh] = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => uploadBox(client)),
+    );
     const quote = await saveQuote(client, [quoteLine(quoted!)]);
     const order = await placeOrder(client, { addressId, items: [orderLine(bought!)] });
-    for (const key of [unused!, quoted!, bought!]) {
+    const { data: project } = await client.post<{ id: string }>('/api/requests', {
+      ...{ vertical: 'other', title: 'Grille', description: 'Une grille d’après photos.' },
+      furtherFileKeys: [asked],
+    });
+    await query(stack, 'update project_requests set answer_file_key = $1 where id = $2', [
+      answered,
+      project.id,
+    ]);
+    for (const key of [unused!, quoted!, bought!, answered!, asked!]) {
       await age('uploaded_files', fileId(key), 'created_at', '31 days');
     }
     await letTimePass(async () => !(await isThere(unused!)));
-    expect(await Promise.all([quoted!, bought!, fresh!].map(isThere))).toEqual([true, true, true]);
+    const kept = await Promise.all([quoted!, bought!, answered!, asked!, fresh!].map(isThere));
+    expect(kept).toEqual([true, true, true, true, true]);
     const gone = await client.post('/api/analyze', { fileKey: unused, filename: 'box.stl' });
     expectRefusal(gone, 404, 'FILE_NOT_FOUND');
 
     await age('saved_quotes', quote.id, 'expires_at', '37 days 1 hour');
     await age('orders', order.id, 'created_at', '366 days');
+    await age('project_requests', project.id, 'created_at', '366 days');
     await letTimePass(async () => !(await isThere(quoted!)) && !(await isThere(bought!)));
+    await letTimePass(async () => !(await isThere(answered!)) && !(await isThere(asked!)));
     expect(await isThere(fresh!)).toBe(true);
   });
 });

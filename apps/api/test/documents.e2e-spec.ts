@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { InvoiceContent } from '@shared/infra/documents/document-content.js';
+import { companyPurchase, creditNoteContent } from '@testing/fixtures/document-content.js';
 import { type Client, signedIn } from '@testing/http-client.js';
+import { ublFaults } from '@testing/ubl/ubl-faults.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
-import { openCheckout, press, untilOrderIs } from './payment-orders.js';
+import { insertCreditNote, openCheckout, press, untilOrderIs } from './payment-orders.js';
 import { expectRefusal, refusedFields } from './refusal.js';
-import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, uploadBox } from './shop.js';
+import { addAddress, orderLine, placeOrder, quoteLine, saveQuote, untilDrawn, uploadBox } from './shop.js';
 import { startStack } from './stack.js';
 
 let stack: TestStack;
@@ -14,17 +17,20 @@ let fileKey: string;
 let addressId: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  // Jobs of a killed worker are then taken over within four seconds instead of twelve.
+  stack = await startStack({ workerEnv: { TIME_LIMIT_SCALE: '0.3' } });
   client = await signedIn(stack);
   fileKey = await uploadBox(client);
+  // A quote that was rendered before is rendered again once its part has a picture.
+  await untilDrawn(client, fileKey);
   addressId = await addAddress(client);
 });
 
 afterAll(() => stack.stop());
 
 /** The bytes of a PDF; the client reads answers as text, which a PDF is not. */
-async function pdf(path: string): Promise<{ headers: Headers; bytes: Buffer }> {
-  const response = await fetch(new URL(path, stack.baseUrl), { headers: { Cookie: client.cookie! } });
+async function pdf(path: string, by: Client = client): Promise<{ headers: Headers; bytes: Buffer }> {
+  const response = await fetch(new URL(path, stack.baseUrl), { headers: { Cookie: by.cookie! } });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) throw new Error(bytes.toString());
   return { headers: response.headers, bytes };
@@ -110,6 +116,45 @@ describe('the invoice of an order', () => {
     expect(await rendered('invoice', order.id)).toHaveLength(1);
   });
 
+  it('is in the language of its payment, and in another one where that is asked for', async () => {
+    const english = await signedIn(stack);
+    await english.post('/api/user/profile', { locale: 'en' }, {}, 'PATCH');
+    const items = [orderLine(await uploadBox(english), { quantity: 2 })];
+    const order = await placeOrder(english, { addressId: await addAddress(english), items });
+    const { url } = await openCheckout(english, order.id, 'en');
+    await press(english, url, 'pay');
+    const { invoice_number: number } = await untilOrderIs(stack, order.id, 'paid');
+    const path = `/api/orders/${order.id}/invoice`;
+    const issued = await pdf(path, english);
+    const french = await pdf(`${path}?locale=fr`, english);
+    expect(french.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
+    expect(french.bytes.equals(issued.bytes)).toBe(false);
+    expect((await pdf(`${path}?locale=fr`, english)).bytes.equals(french.bytes)).toBe(true);
+    for (const same of [path, `${path}?locale=en`])
+      expect((await pdf(same, english)).bytes.equals(issued.bytes)).toBe(true);
+    const copies = await query<{ locale: string; content: InvoiceContent }>(
+      stack,
+      'select locale, content from rendered_documents where subject_id = $1 order by id',
+      [order.id],
+    );
+    expect(copies.map(({ locale, content }) => [locale, content.locale])).toEqual([
+      ['en', 'en'],
+      ['fr', 'fr'],
+    ]);
+    const [first, second] = copies.map(({ content }) => content);
+    expect(first!.lines[0]!.materialName).toBe('PLA Black');
+    expect(second).toEqual({
+      ...first,
+      locale: 'fr',
+      lines: [{ ...first!.lines[0], materialName: 'PLA noir' }],
+    });
+    const ubl = async (locale: string) => (await pdf(`${path}?format=ubl&locale=${locale}`, english)).bytes;
+    expect((await ubl('fr')).toString()).toContain('PLA noir');
+    expect((await ubl('en')).toString()).toContain('PLA Black');
+    const wrong = await english.get(`${path}?locale=ar`);
+    expect(refusedFields(expectRefusal(wrong, 400, 'VALIDATION_ERROR'))).toEqual(['locale']);
+  });
+
   it('comes, and is mailed once, though the worker dies before and after the payment', async () => {
     const order = await placeOrder(client, { addressId, items: [orderLine(fileKey)] });
     const { url } = await openCheckout(client, order.id);
@@ -141,4 +186,71 @@ describe('the invoice of an order', () => {
     await stack.untilReady();
     expect((await pdf(`/api/orders/${order.id}/invoice`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
   }, 90_000);
+});
+
+describe('the UBL twin', () => {
+  /** Amounts of an element, in centimes. */
+  const centimes = (xml: string, name: string): number[] =>
+    [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) =>
+      Number(text.replace('.', '')),
+    );
+
+  async function paidOrder(company: object): Promise<{ id: string; totalAmount: number; number: string }> {
+    const order = await placeOrder(client, {
+      addressId,
+      ...{ company, purchaseOrder: 'BC-2026/118', project: 'Ligne 3' },
+      items: [orderLine(fileKey, { quantity: 3 }), orderLine(fileKey, { materialId: 'pla-blanc' })],
+    });
+    const { url } = await openCheckout(client, order.id);
+    await press(client, url, 'pay');
+    const { invoice_number: number } = await untilOrderIs(stack, order.id, 'paid');
+    return { id: order.id, totalAmount: order.totalAmount, number: number! };
+  }
+
+  const company = { name: 'Atlas Pièces SARL', ice: '001234567000089' };
+
+  it('of an invoice is valid by schema and states its amounts to the centime', async () => {
+    const { id, totalAmount, number } = await paidOrder(company);
+    const { headers, bytes } = await pdf(`/api/orders/${id}/invoice?format=ubl`);
+    expect(headers.get('content-type')).toBe('application/xml');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}.xml"`);
+    const xml = bytes.toString();
+    expect(await ublFaults(xml)).toEqual([]);
+    const total = Math.round(totalAmount * 100);
+    const ht = Math.round(total / 1.2);
+    expect(centimes(xml, 'TaxInclusiveAmount')).toEqual([total]);
+    expect(centimes(xml, 'TaxExclusiveAmount')).toEqual([ht]);
+    expect(centimes(xml, 'TaxAmount')).toContain(total - ht);
+    expect(xml).toContain('<cbc:ID schemeID="ICE">001234567000089</cbc:ID>');
+    expect(xml).toContain('<cbc:ID>BC-2026/118</cbc:ID>');
+
+    const [document] = await rendered('invoice', id);
+    expect(document!.content.number).toBe(number);
+    expect((await pdf(`/api/orders/${id}/invoice?format=pdf`)).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
+    const wrong = await client.get(`/api/orders/${id}/invoice?format=xml`);
+    expect(refusedFields(expectRefusal(wrong, 400, 'VALIDATION_ERROR'))).toEqual(['format']);
+    const other = await signedIn(stack);
+    expectRefusal(await other.get(`/api/orders/${id}/invoice?format=ubl`), 404, 'ORDER_NOT_FOUND');
+  });
+
+  it('of a credit note is valid by schema; its PDF is there, and neither is another customer’s', async () => {
+    const { id } = await paidOrder(company);
+    const content = creditNoteContent({ partCentimes: 5_001, buyer: { ...companyPurchase.buyer, company } });
+    const number = await insertCreditNote(stack, id, content);
+    const path = `/api/orders/${id}/credit-notes/${number}`;
+    const { headers, bytes } = await pdf(`${path}?format=ubl`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}.xml"`);
+    const xml = bytes.toString();
+    expect(await ublFaults(xml)).toEqual([]);
+    expect(centimes(xml, 'TaxInclusiveAmount')).toEqual([5_001]);
+    expect(centimes(xml, 'TaxExclusiveAmount')).toEqual([4_168]);
+    const paper = await pdf(path);
+    expect(paper.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
+    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expectRefusal(await client.get(`/api/orders/${id}/credit-notes/AV-1`), 404, 'RESOURCE_NOT_FOUND');
+    const other = await signedIn(stack);
+    expectRefusal(await other.get(`${path}?format=ubl`), 404, 'ORDER_NOT_FOUND');
+  });
 });

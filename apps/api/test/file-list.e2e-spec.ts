@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MeshAnalysis, MeshFault } from '@shared/domain/contract/analysis.js';
+import type { KeptAnalysis, MeshFault } from '@shared/domain/contract/analysis.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { Client, signedIn } from '@testing/http-client.js';
@@ -15,7 +15,7 @@ interface ListedFile {
   createdAt: string;
   expiresAt: string;
   status: string;
-  analysis: MeshAnalysis | null;
+  analysis: KeptAnalysis | null;
   validation: { printable: boolean } | null;
   fault: MeshFault | null;
 }
@@ -70,6 +70,29 @@ describe('GET /api/files', () => {
   });
 });
 
+describe('GET /api/files?search', () => {
+  it("finds the caller's files whose name contains the text, in any case, page by page", async () => {
+    const owner = await signedIn(stack);
+    const content = encodeBinaryStl(box(20, 20, 20));
+    for (const name of ['Support moteur.stl', 'support_100%.stl', 'équerre.stl']) {
+      await owner.upload(name, content);
+    }
+    const found = async (query: string): Promise<string[]> => {
+      const { data } = await owner.get<{ metadata: { filename: string } }[]>(`/api/files?${query}`);
+      return data.map(({ metadata }) => metadata.filename);
+    };
+    expect(await found('search=SUPPORT')).toEqual(['support_100%.stl', 'Support moteur.stl']);
+    expect(await found(`search=${encodeURIComponent('0%')}`)).toEqual(['support_100%.stl']);
+    expect(await found(`search=${encodeURIComponent('ÉQU')}`)).toEqual(['équerre.stl']);
+    expect(await found('search=support&limit=1')).toEqual(['support_100%.stl']);
+    expect(await found('search=box')).toEqual([]);
+    expect(await found('search=')).toHaveLength(3);
+    const long = await owner.get(`/api/files?search=${'x'.repeat(101)}`);
+    expect(refusedFields(expectRefusal(long, 400, 'VALIDATION_ERROR'))).toEqual(['search']);
+    expectRefusal(await owner.get('/api/files?search=%00'), 400, 'INVALID_INPUT');
+  });
+});
+
 describe('POST /api/files/link', () => {
   it('signs a link that downloads the file for 15 minutes', async () => {
     const key = await uploadBox(client);
@@ -87,6 +110,15 @@ describe('POST /api/files/link', () => {
     expect(Buffer.from(await download.arrayBuffer()).equals(content)).toBe(true);
     const later = await fetch(`${stack.baseUrl}${pathname}${search.replace(/expires=\d/, 'expires=0')}`);
     expect(later.status).toBe(403);
+  });
+
+  it('tells the unit that the file was uploaded in, and the further colours of a card', async () => {
+    const form = new FormData();
+    form.append('unit', 'in');
+    form.append('file', new Blob([new Uint8Array(encodeBinaryStl(box(2, 1, 1)))]), 'inches.stl');
+    const uploaded = await client.send<{ key: string }>('/api/upload', { method: 'POST', body: form });
+    const { data } = await client.post('/api/files/link', { fileKey: uploaded.data.key });
+    expect(data).toMatchObject({ unit: 'in', furtherSkus: [] });
   });
 
   it("knows no file of another's, and none that is not there", async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** A body that costs far more to handle than to send, under a name for whoever reads the failure. */
-export interface HostileBody {
+interface HostileBody {
   name: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer>;

@@ -46,7 +46,9 @@ describe('A JSON body', () => {
     'that is no object: %s',
     async (body) => {
       const details = expectRefusal(await send(body), 400, 'VALIDATION_ERROR');
-      expect(details.errors).toEqual([{ field: '', message: 'the body must be a JSON object' }]);
+      expect(details.errors).toEqual([
+        { field: '', code: 'jsonObject', message: 'the body must be a JSON object' },
+      ]);
     },
   );
 
@@ -130,7 +132,11 @@ describe('A JSON body', () => {
     expect(refusedFields(twelve)).toEqual(['email', 'password']);
     const thirteen = expectRefusal(await send(nested(13)), 400, 'VALIDATION_ERROR');
     expect(thirteen.errors).toEqual([
-      { field: 'a'.repeat(12).split('').join('.'), message: 'must not nest more than 12 levels' },
+      {
+        field: 'a'.repeat(12).split('').join('.'),
+        code: 'depth',
+        message: 'must not nest more than 12 levels',
+      },
     ]);
     expectRefusal(await send(nested(15_000)), 400, 'VALIDATION_ERROR');
     expectRefusal(await send('['.repeat(15_000)), 400, 'INVALID_INPUT');
@@ -147,19 +153,20 @@ describe('A JSON body', () => {
       401,
       'INVALID_CREDENTIALS',
     );
-    for (const [body, field, message] of [
-      [`{${members(201)}}`, '', 'must have at most 200 members'],
-      [`{"x":[{},{"y":{${members(201)}}}]}`, 'x.1.y', 'must have at most 200 members'],
-      [`{"items":${entries(1_001)}}`, 'items', 'must have at most 1000 entries'],
-      [`{"a":{"b\\"":[1,${entries(1_001)}]}}`, 'a.b\\".1', 'must have at most 1000 entries'],
+    for (const [body, field, code, message] of [
+      [`{${members(201)}}`, '', 'mostMembers', 'must have at most 200 members'],
+      [`{"x":[{},{"y":{${members(201)}}}]}`, 'x.1.y', 'mostMembers', 'must have at most 200 members'],
+      [`{"items":${entries(1_001)}}`, 'items', 'mostEntries', 'must have at most 1000 entries'],
+      [`{"a":{"b\\"":[1,${entries(1_001)}]}}`, 'a.b\\".1', 'mostEntries', 'must have at most 1000 entries'],
       [
         `{${Array.from({ length: 25 }, (_, n) => `"m${n}":${entries(1_000)}`).join(',')}}`,
         '',
+        'mostValues',
         'the body must hold at most 20000 values',
       ],
     ] as const) {
       const { errors } = expectRefusal(await send(body), 400, 'VALIDATION_ERROR');
-      expect(errors).toEqual([{ field, message }]);
+      expect(errors).toEqual([{ field, code, message }]);
     }
   });
 
@@ -190,8 +197,8 @@ describe('A JSON body', () => {
       'VALIDATION_ERROR',
     );
     expect(errors).toEqual([
-      { field: 'items', message: 'must have 1 to 25 entries' },
-      { field: 'destinationId', message: 'must be a string' },
+      { field: 'items', code: 'entries', message: 'must have 1 to 25 entries' },
+      { field: 'destinationId', code: 'string', message: 'must be a string' },
     ]);
   });
 
@@ -200,13 +207,13 @@ describe('A JSON body', () => {
     for (const entry of [null, 'line', 7, [good]]) {
       const answer = await customer.post('/api/quotes/batch', { items: [good, entry] });
       expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').errors).toEqual([
-        { field: 'items.1', message: 'must be an object' },
+        { field: 'items.1', code: 'object', message: 'must be an object' },
       ]);
     }
     for (const items of [{}, 'items', 7, true]) {
       const answer = await customer.post('/api/quotes/batch', { items });
       expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').errors).toEqual([
-        { field: 'items', message: 'must be an array' },
+        { field: 'items', code: 'array', message: 'must be an array' },
       ]);
     }
   });
@@ -261,31 +268,31 @@ describe('A JSON body', () => {
   it('without a field, or with one of another type, has one fault of it', async () => {
     const missing = expectRefusal(await guest.post(signIn, {}), 400, 'VALIDATION_ERROR');
     expect(missing.errors).toEqual([
-      { field: 'email', message: 'is required' },
-      { field: 'password', message: 'is required' },
+      { field: 'email', code: 'required', message: 'is required' },
+      { field: 'password', code: 'required', message: 'is required' },
     ]);
     const mistyped = expectRefusal(
       await guest.post(signIn, { ...nobody, email: 5 }),
       400,
       'VALIDATION_ERROR',
     );
-    expect(mistyped.errors).toEqual([{ field: 'email', message: 'must be a string' }]);
+    expect(mistyped.errors).toEqual([{ field: 'email', code: 'string', message: 'must be a string' }]);
     for (const empty of [null, '']) {
       const answer = await guest.post(signIn, { email: empty, password: empty });
       expect(expectRefusal(answer, 400, 'VALIDATION_ERROR').errors).toEqual(missing.errors);
     }
     const spaced = await guest.post(signIn, { ...nobody, email: 'a b@x.com', rememberMe: 'yes' });
     expect(expectRefusal(spaced, 400, 'VALIDATION_ERROR').errors).toEqual([
-      { field: 'email', message: 'must not hold spaces or hidden characters' },
-      { field: 'rememberMe', message: 'must be true or false' },
+      { field: 'email', code: 'plainEmail', message: 'must not hold spaces or hidden characters' },
+      { field: 'rememberMe', code: 'boolean', message: 'must be true or false' },
     ]);
-    for (const [items, message] of [
-      [null, 'is required'],
-      [7, 'must be an array'],
+    for (const [items, code, message] of [
+      [null, 'required', 'is required'],
+      [7, 'array', 'must be an array'],
     ] as const) {
       const answer = await customer.post('/api/quotes/batch', { items });
       const { errors } = expectRefusal(answer, 400, 'VALIDATION_ERROR');
-      expect(errors).toEqual([{ field: 'items', message }]);
+      expect(errors).toEqual([{ field: 'items', code, message }]);
     }
   });
 

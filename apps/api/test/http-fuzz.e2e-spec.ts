@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runFuzz } from '@testing/fuzz/http/run-fuzz.js';
+import { operatorEmail, runFuzz } from '@testing/fuzz/http/run-fuzz.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { errorStatuses } from '../src/http/error-status.js';
 import { startStack } from './stack.js';
@@ -7,7 +7,7 @@ import { startStack } from './stack.js';
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { RATE_LIMIT_SCALE: '1000000' } });
+  stack = await startStack({ env: { RATE_LIMIT_SCALE: '1000000', OPERATOR_EMAILS: operatorEmail } });
 });
 
 afterAll(() => stack.stop());

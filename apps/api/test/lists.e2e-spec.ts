@@ -157,7 +157,8 @@ describe('GET /api/orders/{id}', () => {
     const items = [orderLine(key, { quantity: 2 }), orderLine(key, { materialId: 'petg-noir' })];
     const placed = await placeOrder(client, { addressId: await addAddress(client), items });
     const { status, data } = await client.get<Row>(`/api/orders/${placed.id}`);
-    expect([status, data]).toEqual([200, (await read(client, '/api/orders')).rows[0]]);
+    const [listed] = (await read(client, '/api/orders')).rows;
+    expect([status, data]).toEqual([200, { ...listed, mailLate: false }]);
     expect(data).toMatchObject({ ...placed, items: [{ quantity: 2 }, { materialId: 'petg-noir' }] });
     expectRefusal(await (await signedIn(stack)).get(`/api/orders/${placed.id}`), 404, 'ORDER_NOT_FOUND');
     expectRefusal(await client.get('/api/orders/nonsense'), 404, 'ORDER_NOT_FOUND');
@@ -190,6 +191,41 @@ describe('The other lists', () => {
       (await walk(client, `/api/quotes?status=${status}`, 2)).flat().map(({ id }) => id);
     expect(await ofStatus('expired')).toEqual(ended);
     expect(await ofStatus('pending')).toEqual(saved.filter((id) => !ended.includes(id)));
+  });
+
+  /** A quote and an order of each purchase, oldest first. */
+  async function namedPurchases() {
+    const customer = await signedIn(stack);
+    const [part, addressId] = [await uploadBox(customer), await addAddress(customer)];
+    const ids: Record<string, string[]> = { '/api/quotes': [], '/api/orders': [] };
+    for (const purchase of [
+      { company: { name: 'Atlas Meca', ice: '001528437000088' }, project: 'Nord: hangar' },
+      { company: { name: 'ATLAS Pompes', ice: '001528437000088' }, purchaseOrder: 'BC-77' },
+      {},
+    ]) {
+      const order = { addressId, items: [orderLine(part)], ...purchase };
+      ids['/api/orders']!.push((await placeOrder(customer, order)).id);
+      ids['/api/quotes']!.push((await saveQuote(customer, [quoteLine(part)], purchase)).id);
+    }
+    return { customer, ids };
+  }
+  let named: ReturnType<typeof namedPurchases> | undefined;
+
+  it.each([
+    ['/api/quotes', 'atlas', [1, 0]],
+    ['/api/quotes', 'ATLAS bc-77', [1]],
+    ['/api/quotes', '  hangar   nord ', [0]],
+    ['/api/quotes', 'dv-', [2, 1, 0]],
+    ['/api/quotes', "atlas'%_", []],
+    ['/api/orders', 'atlas', [1, 0]],
+    ['/api/orders', 'bc-77', [1]],
+    ['/api/orders', 'cmd-', [2, 1, 0]],
+  ])('%s holds those named by %j', async (path, search, expected) => {
+    const { customer, ids } = await (named ??= namedPurchases());
+    const { rows } = await read(customer, `${path}?search=${encodeURIComponent(search)}`);
+    const places = ids[path]!;
+    expect(rows.map(({ id }) => places.indexOf(id))).toEqual(expected);
+    expect(await read(await signedIn(stack), `${path}?search=a`)).toMatchObject({ rows: [] });
   });
 
   it('page addresses, the default first', async () => {

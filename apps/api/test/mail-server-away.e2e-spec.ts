@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
+import { Client } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { signUp } from './accounts.js';
 import { query } from './database.js';
@@ -42,6 +43,11 @@ it('keeps each mail until the mail server is back, also over lost workers, and s
   await query(stack, `update outbound_mails set created_at = created_at - interval '1 hour'`);
   await stack.worker.start();
   await sleep(3_000);
+  const visitor = new Client(stack);
+  const ready = async () => (await visitor.get<{ checks: { mail: string } }>('/health/ready')).data;
+  const sentPage = async () => (await visitor.get('/verify-email/sent?lang=en')).text;
+  expect((await ready()).checks.mail).toBe('degraded');
+  expect(await sentPage()).toContain('Our mails are delayed at the moment');
   expect(await query(stack, `select distinct status from outbound_mails`)).toEqual([{ status: 'pending' }]);
 
   server.listen(port, '127.0.0.1');
@@ -51,5 +57,7 @@ it('keeps each mail until the mail server is back, also over lost workers, and s
     (await query(stack, `select 1 from outbound_mails where status = 'pending'`)).length === 0;
   while (!(await isDone()) && Date.now() < deadlineMs) await sleep(200);
   await sleep(2_000);
+  expect((await ready()).checks.mail).toBe('up');
+  expect(await sentPage()).not.toContain('delayed');
   expect(recipients.sort()).toEqual(customers.sort());
 }, 120_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 import { Client, signedIn } from '@testing/http-client.js';
@@ -46,6 +47,9 @@ describe('/ops/queues', () => {
       'analysis',
       'cards',
       'pictures',
+      'partPictures',
+      'exports',
+      'making',
       'documents',
       'mail',
       'payments',
@@ -70,10 +74,10 @@ describe('/ops/queues', () => {
   });
 });
 
-describe('/ops/orders', () => {
+describe('/ops/api/orders', () => {
   let order: OrderAnswer;
   const move = (status: string, by = operator, id = order.id) =>
-    by.post<OperatorOrder>(`/ops/orders/${id}`, { status }, {}, 'PATCH');
+    by.post<OperatorOrder>(`/ops/api/orders/${id}`, { status }, {}, 'PATCH');
 
   beforeAll(async () => {
     const customer = await signedIn(stack);
@@ -82,19 +86,38 @@ describe('/ops/orders', () => {
   });
 
   it('lists orders by status, with their customers and where they may go', async () => {
-    const { data } = await operator.get<OperatorOrder[]>('/ops/orders?status=unpaid');
+    const { data } = await operator.get<OperatorOrder[]>('/ops/api/orders?status=unpaid');
     expect(data).toMatchObject([{ ...order, customer: { name: 'Amina Test' }, nextStatuses: ['cancelled'] }]);
-    expect((await operator.get('/ops/orders?status=paid')).data).toEqual([]);
-    expect(refusedFields((await operator.get('/ops/orders?status=lost')).error.details)).toEqual(['status']);
+    expect((await operator.get('/ops/api/orders?status=paid')).data).toEqual([]);
+    expect(refusedFields((await operator.get('/ops/api/orders?status=lost')).error.details)).toEqual([
+      'status',
+    ]);
   });
 
   it('lets an operator move an order on, and only there', async () => {
     expect(refusedFields(expectRefusal(await move('paid'), 400, 'VALIDATION_ERROR'))).toEqual(['status']);
     await query(stack, `update orders set status = 'paid' where id = $1`, [order.id]);
+    const french = { 'Accept-Language': 'fr' };
+    const early = await operator.post(`/ops/api/orders/${order.id}`, { status: 'shipped' }, french, 'PATCH');
+    expect(early.error.details).toEqual({
+      errors: [
+        {
+          field: 'status',
+          code: 'orderMoves',
+          message: 'de « payée » seulement à : en fabrication, remboursée',
+        },
+      ],
+      status: 'paid',
+      nextStatuses: ['inProduction', 'refunded'],
+    });
+    const { data: shown } = await operator.get<OperatorOrder>(`/ops/api/orders/${order.id}`);
+    expect(shown.nextStatuses).toEqual(['inProduction', 'refunded']);
     for (const status of ['inProduction', 'inProduction', 'shipped', 'delivered']) {
       expect((await move(status)).data.status).toBe(status);
     }
-    expectRefusal(await move('cancelled'), 400, 'VALIDATION_ERROR');
+    const back = expectRefusal(await move('cancelled'), 400, 'VALIDATION_ERROR');
+    expect(back.nextStatuses).toEqual(['refunded']);
+    expect(expectRefusal(await move('refunded'), 400, 'INVALID_INPUT').reason).toBe('notRefundable');
     expectRefusal(await move('paid', operator, 'nonsense'), 404, 'ORDER_NOT_FOUND');
   });
 
@@ -109,9 +132,9 @@ describe('/ops/orders', () => {
 
   it('is for operators alone', async () => {
     const customer = await signedIn(stack);
-    expectRefusal(await customer.get('/ops/orders'), 403, 'INSUFFICIENT_PERMISSIONS');
+    expectRefusal(await customer.get('/ops/api/orders'), 403, 'INSUFFICIENT_PERMISSIONS');
     expectRefusal(await move('delivered', customer), 403, 'INSUFFICIENT_PERMISSIONS');
-    expectRefusal(await new Client(stack).get('/ops/orders'), 401, 'UNAUTHORIZED');
+    expectRefusal(await new Client(stack).get('/ops/api/orders'), 401, 'UNAUTHORIZED');
   });
 });
 
@@ -152,13 +175,18 @@ describe('/metrics', () => {
   });
 
   it('counts and times what the worker has done, and keeps it on the dashboard', async () => {
+    const done = 'queue_jobs{queue="analysis",state="completed"} 1';
     const fileKey = await uploadBox(operator);
     await operator.post('/api/analyze', { fileKey, filename: 'box.stl' });
-    const { text } = await operator.get('/metrics', { Authorization: `Bearer ${metricsToken}` });
+    // What is read of the queues is kept for five seconds.
+    let text = '';
+    for (let asked = 0; asked < 60 && !text.includes(done); asked += 1, await sleep(100)) {
+      ({ text } = await operator.get('/metrics', { Authorization: `Bearer ${metricsToken}` }));
+    }
     expect(text).toContain('jobs_total{job="analysis.measure",outcome="done"} 1');
     expect(text).toMatch(/job_run_seconds_count\{job="analysis.measure",outcome="done"\} 1/);
     expect(text).toMatch(/job_wait_seconds_count\{job="analysis.measure"\} 1/);
-    expect(text).toContain('queue_jobs{queue="analysis",state="completed"} 1');
+    expect(text).toContain(done);
   });
 
   it('are the worker’s own on its port, beside its health', async () => {

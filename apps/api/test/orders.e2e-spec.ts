@@ -1,7 +1,9 @@
+import { workingDayAfter } from '@shared/domain/orders/working-days.js';
+import { formatBusinessDay } from '@shared/words/moments.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as PgClient } from 'pg';
-import { businessYear } from '@shared/domain/numbering/number-series.js';
+import { businessYear } from '@shared/domain/contract/business-time.js';
 import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { BasketTotals } from '@shared/domain/pricing/quote.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -85,7 +87,47 @@ describe('POST /api/orders', () => {
       itemCount: 2,
     });
     const mail = await client.mailTo(client.email, new RegExp(data.orderNumber));
-    expect(mail.text).toContain(data.orderNumber);
+    const text = mail.text!.replaceAll('\u00a0', ' ');
+    expect(text).toMatch(
+      /Lignes : 2\n30 × box\.stl \(PLA noir, finition standard\) : [\d ]+,\d\d DH\n1 × box\.stl \(PLA noir, finition standard\) : [\d ]+,\d\d DH\n/i,
+    );
+    const day = new Date(`${workingDayAfter(new Date(), 4)}T12:00:00Z`);
+    expect(text).toContain(`Livraison, si vous payez aujourd’hui : ${formatBusinessDay(day, 'fr')}\n`);
+    expect(text).toMatch(/Adresse de livraison : .+\n12, rue des Forges\n.*Casablanca\n/);
+  });
+
+  it('mails it in the words of its customer’s language', async () => {
+    const reader = await signedIn(stack);
+    await reader.post('/api/user/profile', { locale: 'ar' }, {}, 'PATCH');
+    const line = orderLine(await uploadBox(reader), { materialId: 'petg-bleu', finish: 'smooth' });
+    const order = await placeOrder(reader, { addressId: await addAddress(reader), items: [line] });
+    const mail = await reader.mailTo(reader.email, new RegExp(order.orderNumber));
+    const text = mail.text!.replaceAll(/[\u200f\u2066-\u2069]/g, '');
+    expect(text).toContain('1 × box.stl (PETG أزرق، تشطيب مصقول): ');
+    expect(text).not.toMatch(/bleu|liss|smooth|Blue/);
+  });
+
+  it('mails a small order with what brings it to the minimum, its ICE and where its invoice goes', async () => {
+    const { data } = await place({
+      items: [orderLine(fileKey)],
+      company: { name: 'Atlas Pièces SARL', ice: '001234567000089' },
+      billingAddress: { street: '8, boulevard Zerktouni', city: 'Casablanca', postalCode: '20000' },
+    });
+    const mail = await client.mailTo(client.email, new RegExp(data.orderNumber));
+    const text = mail.text!.replaceAll('\u00a0', ' ');
+    const amounts = [...text.matchAll(/^(.+?) : ([\d ]+,\d\d) DH$/gm)];
+    expect(amounts.map(([, label]) => label)).toEqual([
+      '1 × box.stl (PLA noir, finition standard)',
+      'Frais de service',
+      'Complément au minimum de commande',
+      'Total TTC, livraison incluse',
+    ]);
+    const centimes = amounts.map(([, , amount]) => Number(amount!.replaceAll(/\D/g, '')));
+    expect([centimes[3], centimes[0]! + centimes[1]! + centimes[2]!]).toEqual([10_000, 10_000]);
+    expect(text).toContain(
+      'Société : Atlas Pièces SARL\nICE : 001234567000089\n' +
+        'Adresse de facturation : 8, boulevard Zerktouni\n20000 Casablanca\n',
+    );
   });
 
   it('has no say for a price, a weight or a status that the client sends', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
+import type { CreditNoteContent } from '@shared/infra/documents/document-content.js';
 import { sandboxCallbackBody } from '@shared/infra/payments/sandbox-provider.js';
 import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
 import { v7 } from 'uuid';
@@ -11,7 +12,7 @@ import { query } from './database.js';
 /** Secret of stacks whose callbacks a spec signs itself. */
 export const knownSecret = 'the-tests-know-this-secret-of-the-service';
 
-export const orderTotalCentimes = 123_405;
+const orderTotalCentimes = 123_405;
 
 /** An unpaid order of a customer, with two lines, as placing one leaves it. */
 export async function insertOrder(
@@ -81,7 +82,31 @@ function insertLine(
   );
 }
 
-export interface OrderRow {
+/** A credit note of an order, numbered, as a refund leaves it. */
+export async function insertCreditNote(
+  stack: StackAddress,
+  orderId: string,
+  content: CreditNoteContent,
+): Promise<string> {
+  const refundId = v7();
+  const number = `AV-2026-${refundId.slice(-12)}`.slice(0, 20);
+  await query(
+    stack,
+    `insert into refunds (id, order_id, requested_by_id, amount_centimes, reason, provider, status,
+       credit_note_number, created_at)
+     select $1, id, user_id, $2, 'broken', 'sandbox', 'done', $3, now() from orders where id = $4`,
+    [refundId, content.totals.totalCentimes, number, orderId],
+  );
+  await query(
+    stack,
+    `insert into rendered_documents (id, user_id, kind, subject_id, locale, digest, content, created_at)
+     select $1, user_id, 'creditNote', $2, 'fr', $3, $4, now() from orders where id = $5`,
+    [v7(), refundId, 'c'.repeat(64), content, orderId],
+  );
+  return number;
+}
+
+interface OrderRow {
   status: string;
   paid_at: Date | null;
   payment_reference: string | null;
@@ -94,7 +119,7 @@ export async function orderRow(stack: StackAddress, orderId: string): Promise<Or
   return row!;
 }
 
-export interface AttemptRow {
+interface AttemptRow {
   id: string;
   status: string;
   url: string | null;
@@ -147,7 +172,7 @@ export async function openCheckout(
   return { url, attemptId: url.pathname.split('/').at(-1) ?? '' };
 }
 
-export interface SandboxWord {
+interface SandboxWord {
   attemptId: string;
   isPaid?: boolean;
   amountCentimes?: number;

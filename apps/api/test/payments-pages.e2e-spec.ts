@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
@@ -22,7 +23,9 @@ let stack: TestStack;
 let customer: Client & { email: string };
 
 beforeAll(async () => {
-  stack = await startStack({ env: { APP_SECRET: knownSecret } });
+  // Lost jobs are then found within nine seconds instead of thirty.
+  const workerEnv = { TIME_LIMIT_SCALE: '0.3' };
+  stack = await startStack({ env: { APP_SECRET: knownSecret }, workerEnv });
   customer = await signedIn(stack);
 });
 
@@ -42,6 +45,49 @@ const orderPage = (orderId: string, lang = 'fr') =>
   `/pay/order/${orderId}?token=${payToken(orderId)}&lang=${lang}`;
 const statusPage = (attemptId: string) => `/pay/return/${attemptId}?token=${payToken(attemptId)}`;
 
+describe('The page of an order', () => {
+  it('says that a mail of the order is late after five minutes, as the order itself does', async () => {
+    const [late, other] = [
+      await insertOrder(stack, customer.email),
+      await insertOrder(stack, customer.email),
+    ];
+    const page = (id: string) => look(`/pay/status/${id}?token=${payToken(id)}&lang=fr`);
+    const told = async ({ id }: { id: string }) => [
+      (await page(id)).text.includes('Nos e-mails ont du retard en ce moment'),
+      (await customer.get<{ mailLate: boolean }>(`/api/orders/${id}`)).data.mailLate,
+    ];
+    // Its attachment is never drawn, so that the mail stays where it is.
+    await query(
+      stack,
+      `with document as (
+         insert into rendered_documents (id, user_id, kind, subject_id, locale, digest, content, status, created_at)
+         select gen_random_uuid(), id, 'quote', id, 'fr', $1, '{}', 'failed', now() from users where email = $2
+         returning id)
+       insert into outbound_mails (id, template, locale, recipient, document_id, data, status, created_at)
+       select gen_random_uuid(), 'order-in-production', 'ar', $2, document.id, $3, 'pending', now() - interval '290 seconds'
+       from document`,
+      ['d'.repeat(64), customer.email, { name: 'Amina', orderNumber: late.number, shownOrderId: late.id }],
+    );
+    expect(await told(late)).toEqual([false, false]);
+    await query(
+      stack,
+      `update outbound_mails set created_at = now() - interval '301 seconds' where data->>'orderNumber' = $1`,
+      [late.number],
+    );
+    expect([await told(late), await told(other)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await query(stack, `update outbound_mails set document_id = null where data->>'orderNumber' = $1`, [
+      late.number,
+    ]);
+    expect((await customer.mailTo(customer.email, /^طلبيتكم .* قيد التصنيع$/)).text).toContain(
+      'مرحبا \u2068Amina\u2069',
+    );
+    expect(await told(late)).toEqual([false, false]);
+  });
+});
+
 describe('The sandbox’s page', () => {
   it('shows the order, its amount and its seller, and two buttons, in the language of the checkout', async () => {
     const french = await orderWithAttempt();
@@ -50,38 +96,49 @@ describe('The sandbox’s page', () => {
     expect(heading(page)).toBe('Payer votre commande');
     expect(page.text).toContain('<html lang="fr">');
     expect(page.text).toContain(`<dd>${french.number}</dd>`);
-    expect(page.text).toMatch(/1\s234,05\sMAD/);
+    expect(page.text).toMatch(/1\s234,05\sDH/);
     expect(page.text).toContain('Atelier Démo Impression 3D');
     expect(page.text.match(/<button/g)).toHaveLength(2);
     const english = await look((await orderWithAttempt('en')).url);
     expect(heading(english)).toBe('Pay for your order');
     expect(english.text).toMatch(/1,234\.05\sMAD/);
+    const arabic = await look((await orderWithAttempt('ar')).url);
+    expect(heading(arabic)).toBe('أداء ثمن طلبيتكم');
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.text).toMatch(/1\.234,05\sدرهم/);
   });
 
-  it('has a switch to the other language that stays', async () => {
+  it('has a switch to the other languages that stays', async () => {
     const { url } = await orderWithAttempt();
     const [, href = ''] = /<a\s+href="([^"]+)"\s+hreflang="en"/.exec((await look(url)).text) ?? [];
     const english = await look(href.replaceAll('&amp;', '&'));
     expect(heading(english)).toBe('Pay for your order');
     expect(english.text).toContain('&amp;lang=en');
+    const [, other = ''] = /<a\s+href="([^"]+)"\s+hreflang="ar"/.exec(english.text) ?? [];
+    expect(heading(await look(other.replaceAll('&amp;', '&')))).toBe('أداء ثمن طلبيتكم');
   });
 
-  it('loads nothing, runs nothing, and may not be framed or kept', async () => {
+  it('loads our stylesheet and icon alone, runs nothing, and may not be framed or kept', async () => {
     const { url } = await orderWithAttempt();
     const { headers, text } = await look(url);
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('set-cookie')]).toEqual(
       ['no-store', 'same-origin', null],
     );
-    expect(text).not.toMatch(/<script|<link|src=|@import|url\(/);
+    expect(text).not.toMatch(/<script|src=|@import|url\(/);
+    const loaded = [...text.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(loaded.map((href) => href.replace(/-[0-9a-f]{16}\./, '.'))).toEqual([
+      '/assets/icon.svg',
+      '/assets/site.css',
+    ]);
   });
 
   it('shows whatever the order’s texts hold as text', async () => {
     const { id, url } = await orderWithAttempt();
     await query(stack, `update orders set number = '<i>"&' where id = $1`, [id]);
-    expect((await look(url)).text).toContain('<dd>&lt;i&gt;&quot;&amp;</dd>');
+    expect((await look(url)).text).toContain('<dd>&lt;i>&quot;&amp;</dd>');
   });
 
   it('is a friendly page with 404 for a link that is not ours', async () => {
@@ -106,17 +163,24 @@ describe('The sandbox’s page', () => {
   });
 
   it('takes no payment when the order is paid, closed, or the page has run out', async () => {
-    const cases: [sql: string, title: string][] = [
-      [`update orders set status = 'paid' where id = $1`, 'Paiement reçu'],
-      [`update orders set status = 'cancelled' where id = $1`, 'Commande close'],
-      [`update payment_attempts set expires_at = now() where order_id = $1`, 'Page expirée'],
-      [`update payment_attempts set status = 'failed' where order_id = $1`, 'Paiement refusé'],
-    ];
-    for (const [sql, title] of cases) {
+    const status = ['status'];
+    const both = ['order', 'status'];
+    for (const [change, title, amount, ways] of [
+      [`orders set status = 'paid' where id`, 'Paiement reçu', 'Montant payé', status],
+      [`orders set status = 'cancelled' where id`, 'Commande annulée', 'Total', status],
+      [`orders set status = 'refunded' where id`, 'Commande remboursée', 'Total', status],
+      [`payment_attempts set expires_at = now() where order_id`, 'Page expirée', 'Montant à payer', both],
+      [`payment_attempts set status = 'failed' where order_id`, 'Paiement refusé', 'Montant à payer', both],
+    ] as const) {
       const { id, url, attemptId } = await orderWithAttempt();
-      await query(stack, sql, [id]);
+      await query(stack, `update ${change} = $1`, [id]);
       const page = await look(url);
       expect([heading(page), page.text.includes('<form')]).toEqual([title, false]);
+      expect(/Montant à payer|Montant payé|Total/.exec(page.text)?.[0]).toBe(amount);
+      const links = [...page.text.matchAll(/href="(\/pay\/(\w+)\/[^"]+)"[^>]*>/g)];
+      expect(links.map(([, , way]) => way).filter((way) => way !== 'sandbox')).toEqual(ways);
+      const order = await customer.get(links.at(-1)![1]!.replaceAll('&amp;', '&'));
+      expect([order.status, order.text.includes('<h1>')]).toEqual([200, true]);
       const pressed = await press(customer, url, 'pay');
       expect(pressed.status).toBe(303);
       expect(heading(await look(pressed.headers.get('location')!))).toBe(title);
@@ -161,6 +225,40 @@ describe('A payment in the sandbox', () => {
     expect(await invoiceCount(stack, id)).toBe(1);
   });
 
+  it('tells how far the mail with the invoice is', async () => {
+    const { id, number, url, attemptId } = await orderWithAttempt();
+    await press(customer, url, 'pay');
+    const { invoice_number } = await untilOrderIs(stack, id, 'paid');
+    await customer.mailTo(customer.email, new RegExp(invoice_number!));
+    const mail = `template = 'payment-received' and data->>'orderNumber' = $1`;
+    const settled = `select 1 from outbound_mails where ${mail} and status = 'sent'`;
+    while ((await query(stack, settled, [number])).length === 0) await sleep(50);
+    const told = async (set: string) => {
+      await query(stack, `update outbound_mails set ${set} where ${mail}`, [number]);
+      const { text } = await look(statusPage(attemptId));
+      expect(text).toContain(`<dd>${invoice_number}</dd>`);
+      return /Votre commande est payée\.([^<]*)/.exec(text)?.[1]?.trim();
+    };
+    expect(await told('created_at = created_at')).toBe('Nous vous avons envoyé la facture par e-mail.');
+    expect(await told(`status = 'failed'`)).toBe(
+      'La facture n’a pas pu être envoyée par e-mail : vous la trouvez avec la commande, dans votre compte.',
+    );
+    await stack.worker.kill('SIGKILL');
+    try {
+      expect(await told(`status = 'pending', created_at = now()`)).toBe(
+        'La facture est en route vers vous par e-mail.',
+      );
+      expect(await told(`created_at = now() - interval '61 seconds'`)).toBe(
+        'La facture a du retard : elle vous parviendra par e-mail dès qu’elle pourra partir.',
+      );
+    } finally {
+      await query(stack, `update outbound_mails set status = 'sent' where ${mail}`, [number]);
+      await stack.worker.start();
+    }
+    await query(stack, `delete from outbound_mails where ${mail}`, [number]);
+    expect(await told('sent_at = sent_at')).toBe('');
+  });
+
   it('may be declined', async () => {
     const { id, number, url, attemptId } = await orderWithAttempt();
     await press(customer, url, 'decline');
@@ -191,7 +289,7 @@ describe('A payment in the sandbox', () => {
 
     await query(stack, `update orders set status = 'cancelled' where id = $1`, [id]);
     const closed = await visitor.get(orderPage(id, 'en'));
-    expect([closed.status, heading(closed)]).toEqual([200, 'Order closed']);
+    expect([closed.status, heading(closed)]).toEqual([200, 'Order cancelled']);
     expect((await visitor.get(orderPage(id).replace(/=../, '=xx'))).status).toBe(404);
     expect(
       (await visitor.get(orderPage(id).replace(id, where.split('/').at(-1)!.split('?')[0]!))).status,
@@ -227,12 +325,13 @@ describe('A payment in the sandbox', () => {
   });
 
   it('survives the death of the worker between decision and callback', async () => {
-    const { id, url } = await orderWithAttempt();
+    const { id, url, attemptId } = await orderWithAttempt();
     await stack.worker.kill('SIGKILL');
     await press(customer, url, 'pay');
-    expect(await query(stack, `select status from sandbox_decisions where status = 'pending'`)).toHaveLength(
-      1,
-    );
+    const decided = await query(stack, 'select status from sandbox_decisions where attempt_id = $1', [
+      attemptId,
+    ]);
+    expect(decided).toEqual([{ status: 'pending' }]);
     await stack.worker.start();
     const order = await untilOrderIs(stack, id, 'paid', 30_000);
     expect(order.invoice_number).toMatch(/^FA-/);
@@ -246,8 +345,8 @@ describe('A payment in the sandbox', () => {
        values ($1, 'pay', 'pending', now() - interval '1 minute')`,
       [attemptId],
     );
-    // The job that looks for such rows runs every 30 s.
-    await untilOrderIs(stack, id, 'paid', 45_000);
+    // The job that looks for such rows runs every 9 s here.
+    await untilOrderIs(stack, id, 'paid', 30_000);
   });
 
   it('whose callback cannot be delivered at first is confirmed once the API is back', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gatewayCallback } from '@testing/stand-ins/cmi-stand-in.js';
 import { stripeEvent, StripeStandIn } from '@testing/stand-ins/stripe-stand-in.js';
@@ -69,7 +71,7 @@ describe('With CMI', () => {
   it('the customer’s browser posts a signed form to the gateway, by a script or a button', async () => {
     const { page, form, number, attemptId } = await atTheGateway();
     expect(page.text).toContain('action="https://gateway.example/fim/est3Dgate"');
-    expect(page.text).toMatch(/<button\s+type="submit"\s*>Continuer vers le paiement<\/button>/);
+    expect(page.text).toMatch(/<button [^>]*type="submit"[^>]*>Continuer vers le paiement<\/button>/);
     expect(page.headers.get('content-security-policy')).toMatch(
       /script-src 'sha256-[^']+'; form-action https:\/\/gateway\.example;/,
     );
@@ -132,6 +134,7 @@ describe('With Stripe', () => {
   const secret = 'whsec_test';
   let stack: TestStack;
   let stripe: StripeStandIn;
+  let operator: Client;
   let customer: Client & { email: string };
 
   beforeAll(async () => {
@@ -143,9 +146,12 @@ describe('With Stripe', () => {
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_WEBHOOK_SECRET: secret,
         STRIPE_API_URL: stripe.url,
+        OPERATOR_EMAILS: 'operator@example.com',
+        TEAM_EMAIL: 'team@print.example',
       },
     });
     customer = await signedIn(stack);
+    operator = await signedIn(stack, 'operator@example.com');
   });
 
   afterAll(async () => {
@@ -202,6 +208,41 @@ describe('With Stripe', () => {
     );
   });
 
+  const checkoutOnce = (orderId: string) =>
+    customer.post<{ url: string }>(
+      '/api/payments/checkout',
+      { orderId },
+      { 'Idempotency-Key': `key-${orderId}` },
+    );
+
+  it('a checkout repeated with its Idempotency-Key has one page, also after a failure and once it is paid', async () => {
+    const { id } = await insertOrder(stack, customer.email);
+    const repeat = () => checkoutOnce(id);
+    stripe.failure = 'status 500';
+    expectRefusal(await repeat(), 502, 'EXTERNAL_SERVICE_ERROR');
+    stripe.failure = 'none';
+    const opened = await repeat();
+    const [attempt, ...others] = await attemptRows(stack, id);
+    expect([opened.data, others]).toEqual([{ url: attempt!.url }, []]);
+    await tell('checkout.session.completed', attempt!.id);
+    expect((await repeat()).data).toEqual(opened.data);
+  });
+
+  it('a repeat whose page was never opened, of an attempt that has ended, opens another', async () => {
+    const { id } = await insertOrder(stack, customer.email);
+    const repeat = () => checkoutOnce(id);
+    stripe.failure = 'no answer';
+    expectRefusal(await repeat(), 502, 'EXTERNAL_SERVICE_ERROR');
+    stripe.failure = 'none';
+    const sql = `update payment_attempts set status = 'expired', closed_at = now() where order_id = $1`;
+    await query(stack, sql, [id]);
+    const opened = await repeat();
+    expect(await attemptRows(stack, id)).toEqual([
+      { id: expect.any(String), status: 'expired', url: null },
+      { id: expect.any(String), status: 'open', url: opened.data.url },
+    ]);
+  });
+
   it('a paid session pays the order once, however it is told', async () => {
     const { id, number, attemptId } = await orderWithAttempt();
     await tell('checkout.session.completed', attemptId, { payment_status: 'unpaid' });
@@ -213,6 +254,66 @@ describe('With Stripe', () => {
     expect(await orderRow(stack, id)).toMatchObject({ status: 'paid', payment_reference: `pi_${attemptId}` });
     expect([await outcomes(stack, id), await invoiceCount(stack, id)]).toEqual([['applied', 'ignored'], 1]);
     expect(await mailRows(stack, 'payment-refund-due', number)).toEqual([]);
+  });
+
+  const refund = (orderId: string, body: object) =>
+    operator.post(`/ops/api/orders/${orderId}/refunds`, body, { 'Idempotency-Key': randomUUID() });
+
+  /** What operators see of the one refund of an order, once it is no longer pending. */
+  async function settledRefund(orderId: string) {
+    for (const giveUpAt = Date.now() + 60_000; ; await sleep(100)) {
+      const { data } = await operator.get<{ status: string; reference: string; note: string }[]>(
+        `/ops/api/orders/${orderId}/refunds`,
+      );
+      if (data[0]?.status !== 'pending') return data[0]!;
+      if (Date.now() > giveUpAt) throw new Error('The refund is still pending after 60 s.');
+    }
+  }
+
+  async function paidOrder() {
+    const order = await orderWithAttempt();
+    await tell('checkout.session.completed', order.attemptId);
+    return order;
+  }
+
+  it('a refund is made once at Stripe, also if its answer is lost, and has a credit note', async () => {
+    const { id, number, attemptId } = await paidOrder();
+    stripe.failure = 'answer lost';
+    const asked = await refund(id, { amount: 100, reason: 'Une pièce manquait' });
+    expect([asked.status, asked.data]).toEqual([
+      201,
+      expect.objectContaining({ status: 'pending', amount: 100 }),
+    ]);
+    const more = await refund(id, { amount: 1_134.06, reason: 'Trop' });
+    expect(expectRefusal(more, 400, 'INVALID_INPUT')).toMatchObject({ refundable: 1_134.05 });
+    await sleep(1_000);
+    stripe.failure = 'none';
+    expect(await settledRefund(id)).toMatchObject({ status: 'done', reference: stripe.refunds[0]!.id });
+    expect(stripe.refunds).toMatchObject([{ payment_intent: `pi_${attemptId}`, amount: 10_000 }]);
+    expect(await mailRows(stack, 'order-refunded', number)).toHaveLength(1);
+    const [order] = await query<{ refunded_centimes: string; status: string }>(
+      stack,
+      'select refunded_centimes, status from orders where id = $1',
+      [id],
+    );
+    expect(order).toEqual({ refunded_centimes: '10000', status: 'paid' });
+  });
+
+  it('a refund that Stripe refuses gives nothing back and is told to the team', async () => {
+    const { id, number } = await paidOrder();
+    stripe.failure = 'refused';
+    await refund(id, { reason: 'Tout' });
+    expect(await settledRefund(id)).toMatchObject({
+      status: 'failed',
+      note: 'Stripe: charge_already_refunded',
+      creditNoteNumber: null,
+    });
+    stripe.failure = 'none';
+    expect(await mailRows(stack, 'refund-failed', number)).toMatchObject([
+      { recipient: 'team@print.example' },
+    ]);
+    const again = await refund(id, { reason: 'Tout' });
+    expect([again.status, again.data]).toEqual([201, expect.objectContaining({ amount: 1_234.05 })]);
   });
 
   it('a session that ends unpaid gives way to another', async () => {

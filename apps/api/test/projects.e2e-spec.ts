@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '@testing/http-client.js';
 import { expectRefusal, refusedFields } from './refusal.js';
-import { uploadBox } from './shop.js';
+import { untilDrawn, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
 import {
   type BodyCase,
@@ -22,6 +22,7 @@ interface ProjectAnswer {
   status: string;
   title: string;
   description: string;
+  files: { key: string; filename: string; url: string }[];
 }
 
 const stack = sharedStack();
@@ -65,11 +66,19 @@ describe('POST /api/requests', () => {
       reference: expect.stringMatching(/^PR-\d{4}-\d{4,}$/),
       status: 'received',
     });
+    const pictureUrl = await untilDrawn(client, fileKey);
     const [listed] = await list();
     expect(listed).toEqual({
       ...data,
+      pictureUrl,
+      files: [
+        { key: fileKey, filename: 'box.stl', unit: 'mm', url: expect.stringContaining(fileKey), pictureUrl },
+      ],
       ...body(wanted),
       deadline: '2099-01-31T11:00:00.000Z',
+      answer: null,
+      orderId: null,
+      history: [{ status: 'received', at: expect.stringMatching(/Z$/) }],
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -123,6 +132,29 @@ describe('POST /api/requests', () => {
     expect(refusedFields(details)).toEqual(['fileKey']);
   });
 
+  it('takes several files along, each once, and names them with links', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => uploadBox(client)));
+    const [fileKey, ...furtherFileKeys] = keys;
+    const { data } = await post({ fileKey, furtherFileKeys: [...furtherFileKeys, fileKey] });
+    const { files } = (await list()).find(({ id }) => id === data.id)!;
+    expect(files.map(({ key, filename }) => [key, filename])).toEqual(keys.map((key) => [key, 'box.stl']));
+    for (const { url } of files) {
+      const { pathname, search } = new URL(url);
+      expect((await new Client(stack).send(pathname + search, {})).status).toBe(200);
+    }
+    const toTeam = await client.mailTo(team, new RegExp(data.reference));
+    for (const key of keys) expect(toTeam.text).toContain(key);
+  });
+
+  it("refuses another's among several files, by its place", async () => {
+    const own = await signedIn(stack);
+    const [mine, foreign] = [await uploadBox(own), await uploadBox(client)];
+    const sent = { fileKey: mine, furtherFileKeys: [mine, foreign] };
+    const details = expectRefusal(await post(sent, own), 404, 'FILE_NOT_FOUND');
+    expect(refusedFields(details)).toEqual(['furtherFileKeys.1']);
+    expect(await list(own)).toEqual([]);
+  });
+
   it('is done once for an Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await client.post<ProjectAnswer>('/api/requests', body(), headers);
@@ -152,6 +184,7 @@ describe('The fields of a request', () => {
     'deadline',
     'referenceUrl',
     'fileKey',
+    'furtherFileKeys',
     'materialPref',
   ];
   const cases: BodyCase[] = [
@@ -172,6 +205,10 @@ describe('The fields of a request', () => {
     ['referenceUrl of 500 characters is accepted', { referenceUrl: farAddress(500) }],
     ['referenceUrl of 501 characters is refused', { referenceUrl: farAddress(501) }, 'referenceUrl'],
     ['fileKey of 501 characters is refused', { fileKey: 'a'.repeat(501) }, 'fileKey'],
+    ['furtherFileKeys may be empty', { furtherFileKeys: [] }],
+    ['furtherFileKeys is a list', { furtherFileKeys: 'key' }, 'furtherFileKeys'],
+    ['furtherFileKeys of ten is refused', { furtherFileKeys: Array(10).fill('key') }, 'furtherFileKeys'],
+    ['an empty key is refused', { furtherFileKeys: [''] }, 'furtherFileKeys'],
     ...textBounds('materialPref', 0, 60),
     ...oneOf('finishPref', ['standard', 'smooth', 'polished']),
   ];

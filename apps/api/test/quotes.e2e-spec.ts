@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MeshAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { KeptAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
 import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
 import { encodeAsciiStl, encodeBinaryStl, encodeObj, encodeThreemf } from '@testing/meshes/encode.js';
 import { box, hollowBox, sphere } from '@testing/meshes/shapes.js';
@@ -21,7 +21,7 @@ import { expectRefusal } from './refusal.js';
 import { destinationId } from './shop.js';
 
 interface Priced {
-  analysis: MeshAnalysis;
+  analysis: KeptAnalysis;
   validation: MeshValidation;
   material: { id: string };
   quote: Quote;
@@ -66,6 +66,7 @@ describe('POST /api/analyze', () => {
       kernelVersion: expect.any(String),
       format: 'stl',
       unit: 'millimeter',
+      uploadUnit: 'mm',
       triangles: 12,
       shells: 1,
       volumeMm3: 8000,

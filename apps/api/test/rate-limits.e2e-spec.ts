@@ -191,7 +191,7 @@ describe('A call without a session', () => {
   );
 
   it('counts alike with cookies that no longer count, and for the operators’ pages', async () => {
-    for (const path of ['/api/quotes', '/ops/queues/api/queues', '/ops/orders']) {
+    for (const path of ['/api/quotes', '/ops/queues/api/queues', '/ops/api/orders']) {
       const guest = withCookie(`192.0.2.${(guests += 1)}`);
       expectRefusal(await guest(path), 401, 'SESSION_EXPIRED');
       expect(await refusedOf(61, () => guest(path))).toBe(2);

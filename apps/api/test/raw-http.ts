@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: Headers;
   text: string;

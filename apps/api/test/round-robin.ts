@@ -70,7 +70,10 @@ export class RoundRobin {
       if (error.code === 'ECONNREFUSED' && triesLeft > 1) {
         this.send(incoming, body, answer, turn + 1, triesLeft - 1);
       } else if (answer.headersSent) answer.destroy();
-      else answer.writeHead(502).end(`${error.code} of ${target.href}`);
+      else {
+        const connection = outgoing.reusedSocket ? 'a kept' : 'a new';
+        answer.writeHead(502).end(`${error.code} on ${connection} connection to ${target.href}`);
+      }
     });
     outgoing.end(body);
   }

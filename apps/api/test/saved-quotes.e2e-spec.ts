@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { businessYear } from '@shared/domain/numbering/number-series.js';
+import { businessYear } from '@shared/domain/contract/business-time.js';
 import { Client, signedIn } from '@testing/http-client.js';
 import { toBasketTotals } from '@shared/domain/pricing/quote.js';
 import { query } from './database.js';

@@ -2,7 +2,7 @@ import type { StackAddress } from '@testing/stack/stack.js';
 import { query } from './database.js';
 
 /** How many orders, and of how many lines. */
-export interface OrderSeed {
+interface OrderSeed {
   orders: number;
   lines: number;
   status?: string;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
@@ -35,6 +36,15 @@ export async function uploadBox(
   return data.key;
 }
 
+/** Waits for the picture of an upload; its link. */
+export async function untilDrawn(client: Client, fileKey: string): Promise<string> {
+  for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await sleep(50)) {
+    const { data } = await client.post<{ pictureUrl: string | null }>('/api/files/link', { fileKey });
+    if (data.pictureUrl !== null) return data.pictureUrl;
+  }
+  throw new Error(`No picture of ${fileKey} within 20 s.`);
+}
+
 /** A line of a saved quote that is accepted, with changes. */
 export const quoteLine = (fileKey: string, changes: object = {}) => ({
   fileKey,
@@ -55,8 +65,12 @@ export const orderLine = (fileKey: string, changes: object = {}) => ({
   ...changes,
 });
 
-export async function saveQuote(client: Client, items: object[]): Promise<SavedQuoteAnswer> {
-  const { status, data, text } = await client.post<SavedQuoteAnswer>('/api/quotes', { items });
+export async function saveQuote(
+  client: Client,
+  items: object[],
+  purchase: object = {},
+): Promise<SavedQuoteAnswer> {
+  const { status, data, text } = await client.post<SavedQuoteAnswer>('/api/quotes', { items, ...purchase });
   if (status !== 201) throw new Error(text);
   return data;
 }

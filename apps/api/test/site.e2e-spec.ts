@@ -20,13 +20,13 @@ const paths = [
   '/terms',
   '/legal',
 ];
-const languages = ['fr', 'en'] as const;
+const languages = ['fr', 'en', 'ar'] as const;
 type Language = (typeof languages)[number];
 
 /** A page's address with its language before it. */
 const inLanguage = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`;
 const asMarkdown = (path: string) =>
-  /^(\/|\/fr|\/en)$/.test(path) ? `${path}/index.md`.replace('//', '/') : `${path}.md`;
+  /^(\/|\/fr|\/en|\/ar)$/.test(path) ? `${path}/index.md`.replace('//', '/') : `${path}.md`;
 const everyPage = languages.flatMap((language) =>
   paths.map((path): [Language, string] => [language, inLanguage(language, path)]),
 );
@@ -53,7 +53,7 @@ describe('Every public page', () => {
     expect([page.status, typeOf(page)]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers.get('content-language')).toBe(language);
     expect(page.text).toMatch(/^<!doctype html>/);
-    expect(page.text).toContain(`<html lang="${language}">`);
+    expect(page.text).toContain(`<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>`);
     for (const landmark of [
       /<h1[ >]/g,
       /<main[ >]/g,
@@ -88,14 +88,21 @@ describe('Every public page', () => {
     }
   });
 
-  it('runs no script, loads nothing from elsewhere, and says so in its policy', async () => {
+  it('runs no script but the shop’s own on the home page, loads nothing from elsewhere, and says so in its policy', async () => {
     for (const [, path] of everyPage) {
       const { text, headers } = await look(path);
-      expect(text).not.toMatch(
+      const isHome = /^\/(fr|en|ar)?$/.test(path);
+      const ofShop =
+        text.match(/<script type="module" src="\/assets\/shop\/main-[\w-]+\.js"><\/script>/g) ?? [];
+      expect([path, ofShop.length]).toEqual([path, isHome ? 1 : 0]);
+      expect(text.replace(ofShop[0] ?? '', '')).not.toMatch(
         /<script|<iframe|<img (?!src="\/assets\/)|<style| style=| on[a-z]+="|javascript:/i,
       );
+      const sources = isHome
+        ? "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob: data:"
+        : "img-src 'self'; connect-src 'self'";
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        `default-src 'none'; style-src 'self'; ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       );
       const external = [
         ...attributes(text, 'href'),
@@ -126,17 +133,19 @@ describe('Every public page', () => {
   it('names its other languages and forms', async () => {
     const { text, headers } = await look('/en/pricing');
     const base = stack.baseUrl;
-    expect(text).toContain(`<link rel="canonical" href="${base}/en/pricing" />`);
-    expect(text).toContain(`<link rel="alternate" hreflang="fr" href="${base}/fr/pricing" />`);
-    expect(text).toContain(`<link rel="alternate" hreflang="en" href="${base}/en/pricing" />`);
-    expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${base}/pricing" />`);
-    expect(text).toContain('<link rel="alternate" type="text/markdown" href="/en/pricing.md" />');
+    expect(text).toContain(`<link rel="canonical" href="${base}/en/pricing"/>`);
+    expect(text).toContain(`<link rel="alternate" hreflang="fr" href="${base}/fr/pricing"/>`);
+    expect(text).toContain(`<link rel="alternate" hreflang="en" href="${base}/en/pricing"/>`);
+    expect(text).toContain(`<link rel="alternate" hreflang="ar" href="${base}/ar/pricing"/>`);
+    expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${base}/pricing"/>`);
+    expect(text).toContain('<link rel="alternate" type="text/markdown" href="/en/pricing.md"/>');
     expect(headers.get('link')).toBe('</en/pricing.md>; rel="alternate"; type="text/markdown"');
   });
 
   it('names its language as Open Graph does, with a country', async () => {
-    expect((await look('/en/pricing')).text).toContain('<meta property="og:locale" content="en_GB" />');
-    expect((await look('/fr/pricing')).text).toContain('<meta property="og:locale" content="fr_MA" />');
+    expect((await look('/en/pricing')).text).toContain('<meta property="og:locale" content="en_GB"/>');
+    expect((await look('/fr/pricing')).text).toContain('<meta property="og:locale" content="fr_MA"/>');
+    expect((await look('/ar/pricing')).text).toContain('<meta property="og:locale" content="ar_MA"/>');
   });
 
   it('moves to its one address from others that a router takes for it', async () => {
@@ -190,22 +199,27 @@ describe('The language of a page', () => {
     ['/pricing', 'en', 'en'],
     ['/pricing', 'en-GB,en;q=0.9,fr;q=0.8', 'en'],
     ['/pricing', 'fr-MA,en;q=0.5', 'fr'],
-    ['/pricing', 'ar', 'fr'],
-    ['/pricing', 'ar, en;q=0.5', 'en'],
+    ['/pricing', 'ar', 'ar'],
+    ['/pricing', 'ar-MA, en;q=0.5', 'ar'],
+    ['/pricing', 'de', 'fr'],
+    ['/pricing', 'zgh, en;q=0.5', 'en'],
     ['/pricing.md', 'en', 'en'],
     ['/fr/pricing', 'en', 'fr'],
     ['/en/pricing', 'fr', 'en'],
+    ['/ar/pricing', 'fr', 'ar'],
     ['/en/pricing.md', 'fr', 'en'],
   ])('of %s for %j is %s', async (path, accepted, language) => {
     const page = await look(path, { 'Accept-Language': accepted });
     expect(page.headers.get('content-language')).toBe(language);
-    expect(page.text).toContain({ fr: 'Comment un prix est calculé', en: 'How a price is made' }[language]);
+    expect(page.text).toContain(
+      { fr: 'Comment un prix est calculé', en: 'How a price is made', ar: 'كيف يُحسب الثمن' }[language],
+    );
   });
 
-  it.each(['/fr.md', '/fr', '/fr/index.md', '/en.md', '/en', '/en/index.md'])(
+  it.each(['/fr.md', '/fr', '/fr/index.md', '/en.md', '/en', '/en/index.md', '/ar.md', '/ar'])(
     'of %s is the path’s, whatever the browser prefers',
     async (path) => {
-      for (const accepted of ['fr', 'en']) {
+      for (const accepted of ['fr', 'en', 'ar']) {
         const page = await look(path, { 'Accept-Language': accepted });
         expect([page.status, page.headers.get('content-language')]).toEqual([200, path.slice(1, 3)]);
       }
@@ -248,11 +262,11 @@ describe('A page that has not changed', () => {
 
   it('has another tag in another form or language', async () => {
     const tags = await Promise.all(
-      ['/fr/pricing', '/en/pricing', '/fr/pricing.md', '/en/pricing.md'].map(async (path) =>
+      ['/fr/pricing', '/en/pricing', '/ar/pricing', '/fr/pricing.md', '/en/pricing.md'].map(async (path) =>
         (await look(path)).headers.get('etag'),
       ),
     );
-    expect(new Set(tags).size).toBe(4);
+    expect(new Set(tags).size).toBe(5);
   });
 });
 
@@ -270,7 +284,7 @@ describe('The links of the pages', () => {
         const { origin, pathname, hash } = new URL(href, new URL(path, stack.baseUrl));
         if (origin !== stack.baseUrl) continue;
         const target = await open(pathname);
-        const isThere = hash === '' || target.text.includes(`id="${hash.slice(1)}"`);
+        const isThere = hash === '' || target.text.includes(`id="${decodeURIComponent(hash.slice(1))}"`);
         if (target.status !== 200 || !isThere) dead.push(`${path} -> ${href}`);
       }
     }
@@ -290,13 +304,17 @@ describe('The links of the pages', () => {
 });
 
 describe('What stands beside the pages', () => {
-  it('/llms.txt lists every page in both languages with a line, all of them alive', async () => {
+  it('/llms.txt lists every page in each language with a line, all of them alive', async () => {
     const index = await look('/llms.txt');
     expect([index.status, typeOf(index)]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = [...index.text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{20,}$/gm)].map(([, url = '']) => url);
     for (const [, path] of everyPage) expect(lines).toContain(stack.baseUrl + asMarkdown(path));
     expect(lines).toContain(`${stack.baseUrl}/openapi.json`);
     expect(lines).toContain(`${stack.baseUrl}/developers`);
+    for (const path of ['/llms-full.txt', '/developers/orders.md', '/developers/operators.md']) {
+      expect(lines).toContain(stack.baseUrl + path);
+      expect((await look(path)).status).toBe(200);
+    }
     expect(index.text).toMatch(/^# .+\n\n> .+\n/);
   });
 
@@ -313,8 +331,11 @@ describe('What stands beside the pages', () => {
     expect(typeOf(sitemap)).toBe('application/xml; charset=utf-8');
     const listed = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
     const pages = everyPage.map(([, path]) => stack.baseUrl + path);
-    expect(listed.sort()).toEqual([...pages, `${stack.baseUrl}/developers`].sort());
-    expect(count(sitemap.text, /<xhtml:link /g)).toBe(3 * pages.length);
+    const reference = listed.filter((url = '') => url.startsWith(`${stack.baseUrl}/developers`));
+    for (const path of ['', '/orders', '/operators', '/operators/operator-orders'])
+      expect(reference).toContain(`${stack.baseUrl}/developers${path}`);
+    expect(listed.sort()).toEqual([...pages, ...reference].sort());
+    expect(count(sitemap.text, /<xhtml:link /g)).toBe(4 * pages.length);
   });
 
   it('the reference has the name and the menu of the pages', async () => {
@@ -330,7 +351,7 @@ describe('What stands beside the pages', () => {
   });
 
   it('the stylesheet and the icon are kept for a year under a name of their content', async () => {
-    const { text } = await look('/');
+    const { text } = await look('/materials');
     const assets = attributes(text, 'href').filter((href) => href.startsWith('/assets/'));
     expect(assets).toHaveLength(2);
     for (const href of assets) {
@@ -350,7 +371,7 @@ describe('What stands beside the pages', () => {
 });
 
 describe('The page about cards', () => {
-  it.each(['fr', 'en'])('shows the card that its request makes (%s)', async (language) => {
+  it.each(['fr', 'en', 'ar'])('shows the card that its request makes (%s)', async (language) => {
     const { text } = await look(`/${language}/cards`);
     const [, tag = ''] = /<img ([^>]*)>/.exec(text) ?? [];
     const [src, width, height, alt] = ['src', 'width', 'height', 'alt'].map(
@@ -369,7 +390,7 @@ describe('The page about cards', () => {
   });
 
   it('says what to make of previewUrl and warnings, and which colours phones read', async () => {
-    for (const page of ['/fr/cards.md', '/en/cards.md']) {
+    for (const page of ['/fr/cards.md', '/en/cards.md', '/ar/cards.md']) {
       const { text } = await look(page);
       for (const word of ['previewUrl', 'warnings', 'markColorId', 'qrLowContrast'])
         expect(text).toContain(word);
@@ -381,6 +402,7 @@ describe('An address that is no page', () => {
   it.each([
     ['/no-such-page', 'fr'],
     ['/en/no-such-page', 'en'],
+    ['/ar/no-such-page', 'ar'],
     ['/materials/pla', 'fr'],
     ['/assets/other.css', 'fr'],
   ])('is a page for browsers, too: %s', async (path, language) => {
@@ -389,9 +411,13 @@ describe('An address that is no page', () => {
     expect(page.headers.get('content-language')).toBe(language);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain(
-      { fr: 'Il n’y a rien à cette adresse', en: 'There is nothing at this address' }[language],
+      {
+        fr: 'Il n’y a rien à cette adresse',
+        en: 'There is nothing at this address',
+        ar: 'لا يوجد شيء في هذا العنوان',
+      }[language],
     );
-    expect(attributes(page.text, 'href')).toContain(path.startsWith('/en/') ? '/en/contact' : '/contact');
+    expect(attributes(page.text, 'href')).toContain(path.replace(/^(\/(?:en|ar))?\/.*$/, '$1/contact'));
     expect(varied(page)).toBe('Accept, Accept-Language');
   });
 

@@ -126,7 +126,10 @@ describe('An API process that is told to stop', () => {
           index % 4 === 0
             ? caller.upload('box.stl', encodeBinaryStl(box(10, 10, 10)))
             : caller.get('/api/addresses')
-        ).catch((error: unknown) => ({ status: 0, text: String(error) }));
+        ).catch((error: unknown) => ({
+          status: 0,
+          text: `${String(error)}: ${String((error as Error).cause)}`,
+        }));
         if (answer.status !== 200) failures.push(`${answer.status} ${answer.text}`);
       }
     });
@@ -157,7 +160,8 @@ describe('A worker that is told to stop', () => {
        create trigger dawdle before update on outbound_mails for each row execute function dawdle()`,
     );
     const email = await signUp(stack);
-    const isSending = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+    const isSending = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`;
     while ((await query(stack, isSending)).length === 0) await sleep(20);
     expect(await stack.worker.kill('SIGTERM')).toBe(0);
     const [mail] = await query(stack, 'select status from outbound_mails where recipient = $1', [email]);

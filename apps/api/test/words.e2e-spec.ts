@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
-import { Client, signedIn } from '@testing/http-client.js';
+import { type Answer, type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
 import { sharedStack } from './stack.js';
 
@@ -78,7 +78,9 @@ describe('What was found in a mesh', () => {
     expect((await listed(key)).validation).toEqual(kept);
     expect((await priceOf(key)).error).toMatchObject({
       message: 'Too small.',
-      details: { errors: [{ field: 'fileKey', reason: 'belowMinimumSize', message: 'Too small.' }] },
+      details: {
+        errors: [{ field: 'fileKey', code: 'other', reason: 'belowMinimumSize', message: 'Too small.' }],
+      },
     });
 
     const text =
@@ -94,6 +96,12 @@ describe('What was found in a mesh', () => {
   });
 });
 
+/** How a request is refused in French. */
+async function refused(path: string, init: RequestInit): Promise<Answer['error']> {
+  const headers = { 'Accept-Language': 'fr-MA,fr;q=0.9', ...(init.headers as Record<string, string>) };
+  return (await client.send(path, { ...init, headers })).error;
+}
+
 describe('A refusal', () => {
   it.each([
     [undefined, 'is required', 'Some fields are not valid.'],
@@ -105,8 +113,43 @@ describe('A refusal', () => {
     expect(error).toEqual({
       code: 'VALIDATION_ERROR',
       message,
-      details: { errors: [{ field: 'materialId', message: fault }] },
+      details: { errors: [{ field: 'materialId', code: 'required', message: fault }] },
     });
+  });
+
+  it.each([
+    ['a query', '/api/orders?limit=0', {}, 'limit', 'atLeast', 'ne doit pas être inférieur à 1'],
+    [
+      'a form',
+      '/api/upload',
+      { method: 'POST', body: new FormData() },
+      'file',
+      'required',
+      'est obligatoire',
+    ],
+    [
+      'an Idempotency-Key',
+      '/api/quotes',
+      {
+        method: 'POST',
+        body: JSON.stringify({ items: [{ fileKey: 'x', filename: 'y.stl', materialId: 'pla-noir' }] }),
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'é' },
+      },
+      'Idempotency-Key',
+      'printableKey',
+      'doit avoir de 1 à 255 caractères ASCII imprimables',
+    ],
+  ])('of %s has a code, and words in that language', async (_what, path, init, field, code, message) => {
+    const error = await refused(path, init);
+    expect(error.details.errors).toEqual([{ field, code, message }]);
+  });
+
+  it('of a request that cannot be read is in that language', async () => {
+    const error = await refused('/api/%zz', {});
+    expect([error.message, error.details.hint]).toEqual([
+      'L’adresse contient un échappement mal formé.',
+      'Écrivez un signe pour cent sous la forme %25.',
+    ]);
   });
 
   it('of a part says why in that language, with what to do', async () => {
@@ -114,7 +157,8 @@ describe('A refusal', () => {
     const { error } = await priceOf(key, 'fr-MA');
     expect([error.message, error.details.hint]).toEqual([
       'La pièce mesure 300,0 mm sur un côté ; le plateau accepte 256 mm.',
-      'Réduisez la pièce ou coupez-la : chaque côté peut mesurer au plus 256 mm.',
+      'Réduisez la pièce ou coupez-la : chaque côté peut mesurer au plus 256 mm. ' +
+        'Ou demandez-la par POST /api/requests avec sa fileKey.',
     ]);
   });
 });

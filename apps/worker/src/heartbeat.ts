@@ -1,24 +1,38 @@
+import { hostname } from 'node:os';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { kernelVersion } from '@kernel/version.js';
+import { appVersion } from '@shared/infra/config/app-version.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { WorkerHeartbeat } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { within } from '@shared/infra/queue/within.js';
+import { WorkTally } from '@shared/infra/work/work-tally.js';
+import { JobStop } from './work/job-stop.js';
+import { WorkerLoad } from './work/worker-load.js';
 
 const goodbyeMs = 1_000;
 
-/** Shows the API, through the database, that this process takes jobs. */
+/** Shows the API, through the database, that this process takes jobs, and which; and hears whether it should. */
 @Injectable()
 export class Heartbeat {
   private readonly workerId = newId();
+  private readonly startedAt = new Date();
   private timer: NodeJS.Timeout | undefined;
   private lastBeatMs = -Infinity;
 
   constructor(
     private readonly em: EntityManager,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
-  ) {}
+    private readonly load: WorkerLoad,
+    private readonly jobStop: JobStop,
+    private readonly logger: PinoLogger,
+    tally: WorkTally,
+  ) {
+    tally.workerId = this.workerId;
+  }
 
   /** Starts beating. Call it last at start: from then on the service counts as ready. */
   async start(): Promise<void> {
@@ -43,7 +57,31 @@ export class Heartbeat {
   }
 
   private async beat(): Promise<void> {
-    await this.em.fork().upsert(WorkerHeartbeat, { workerId: this.workerId, seenAt: new Date() });
+    this.load.measure();
+    const jobs = this.load.inFlight();
+    const facts = [
+      ...[new Date(), this.startedAt, appVersion, kernelVersion, hostname().slice(0, 255), process.pid],
+      ...[process.memoryUsage.rss(), jobs.length, this.load.capacity],
+      ...[JSON.stringify(this.load.concurrency), JSON.stringify(jobs)],
+    ];
+    const [row] = await this.em.fork().execute<[{ is_drained: boolean }]>(
+      `insert into worker_heartbeats as w (worker_id, seen_at, started_at, version, kernel_version, host, pid,
+         memory_bytes, busy, capacity, concurrency, jobs, is_draining)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)
+       on conflict (worker_id) do update set seen_at = excluded.seen_at, memory_bytes = excluded.memory_bytes,
+         busy = excluded.busy, capacity = excluded.capacity, jobs = excluded.jobs, is_draining = excluded.is_draining
+       returning drain_wanted_at is not null as is_drained`,
+      [this.workerId, ...facts, this.load.isDraining],
+    );
     this.lastBeatMs = performance.now();
+    await this.setDraining(row.is_drained);
+  }
+
+  private async setDraining(isDraining: boolean): Promise<void> {
+    if (isDraining === this.load.isDraining) return;
+    this.load.isDraining = isDraining;
+    await this.jobStop.setDraining(isDraining);
+    this.logger.info({ workerId: this.workerId }, isDraining ? 'Takes no more jobs' : 'Takes jobs again');
+    await this.beat();
   }
 }

@@ -8,8 +8,9 @@ import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
+import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { FiguresServer } from './figures-server.js';
+import { FiguresServer } from './figures/figures-server.js';
 import { Heartbeat } from './heartbeat.js';
 import { closeWithinMs, JobStop } from './work/job-stop.js';
 import { WorkerModule } from './worker.module.js';
@@ -21,17 +22,19 @@ async function work(): Promise<void> {
     await prepareDataFolder(settings.dataDir, { folders: dataFoldersOf(settings), isFullAllowed: true });
   }
   const queueOptions = configureQueueBackend(settings);
-  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(settings, queueOptions), {
-    abortOnError: false,
-    bufferLogs: true,
-  });
+  const tracer = await createTracer(settings.traceEndpoint, 'instant-fdm-worker');
+  const app = await NestFactory.createApplicationContext(
+    WorkerModule.forRoot(settings, queueOptions, tracer),
+    { abortOnError: false, bufferLogs: true },
+  );
   app.useLogger(app.get(Logger));
   stopInOrder(async () => {
     await app.get(Heartbeat).stop();
     await app.get(JobStop).stop();
     await app.close();
+    await tracer.close();
   }, settings.timeLimits.jobsInFlightMs + closeWithinMs);
-  await app.get(JobQueue, { strict: false }).schedule();
+  await app.get(JobQueue, { strict: false }).schedule(settings.timeLimitScale);
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
   app.get(FiguresServer).listen();

@@ -6,9 +6,3 @@ export class NotNowError extends Error {
     super(`Comes again in ${delayMs} ms.`);
   }
 }
-
-/**
- * Only work this recent is let go first: older work has lost its job or has no worker, and must not hold up
- * others.
- */
-export const lateSeconds = 20;

@@ -48,7 +48,17 @@ export class ThreadPool<Task, Reply> {
   /** Threads whose memory is not freed yet. */
   private readonly ending = new Set<Promise<unknown>>();
 
+  /** Surrounds each task. */
+  around: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
+  /** Called for each thread that crashed or was ended for its work. */
+  onLost: () => void = () => undefined;
+
   constructor(private readonly options: ThreadPoolOptions) {}
+
+  /** Threads with a task, and those without. */
+  get counts(): { busy: number; idle: number } {
+    return { busy: this.busy.size, idle: this.idle.length };
+  }
 
   /**
    * Runs the task on a thread of its own. The caller bounds how many run at once.
@@ -65,7 +75,7 @@ export class ThreadPool<Task, Reply> {
     const thread = this.idle.pop() ?? this.open();
     this.busy.add(thread);
     try {
-      const reply = await this.ask(thread, task, workMs);
+      const reply = await this.around(() => this.ask(thread, task, workMs));
       this.giveBack(thread, isSpent(reply));
       return reply;
     } finally {
@@ -115,6 +125,7 @@ export class ThreadPool<Task, Reply> {
       const lose = (why: string, isOverdue = false) =>
         settle(() => {
           const error = this.isClosed ? new ThreadsClosedError(why) : new ThreadLostError(why, isOverdue);
+          if (!this.isClosed) this.onLost();
           void thread.terminate().then(() => reject(error));
         });
       let endWork = () => {};

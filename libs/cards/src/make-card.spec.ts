@@ -31,10 +31,12 @@ import { black, blue, designOf, ivory, red } from '@testing/cards/card-designs.j
 import { thinnestStroke } from '@testing/cards/stroke-widths.js';
 import { fontTraits } from '@cards/fonts/font-traits.js';
 import { runKernel } from '@meshes/run-kernel.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { writeCardPackage } from './solid/card-package.js';
 import { drawCard } from './picture/card-picture.js';
 import type { CardBody } from './solid/card-solid.js';
 import { openCardWorkshop } from './card-workshop.js';
+import { outlineTools } from './solid/outline-tools.js';
 import { DepthBuffer, topView } from './picture/depth-buffer.js';
 import { type CardWorkshop, type MadeCard, makeCard } from './make-card.js';
 import { pairwiseRows } from '@testing/cards/pairwise.js';
@@ -88,7 +90,7 @@ const make = (design: CardDesign): MadeCard =>
 function measure(bodies: CardBody[]): Promise<KernelResult> {
   const file = writeCardPackage(bodies);
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(file));
-  return runKernel(kernel, { format: '3mf', sizeBytes: file.length, readInto }, {}).then(
+  return runKernel(kernel, { format: '3mf', sizeBytes: file.length, readInto }, {}, nodeUnpacker).then(
     ({ result }) => result,
   );
 }
@@ -377,7 +379,7 @@ describe('Fonts', () => {
   it.each(cardFonts.filter((font) => !['block', 'bold', 'dot'].includes(font)))(
     '%s has strokes as thin as its table says',
     (font) => {
-      const measured = thinnestStroke(workshop.kernel, workshop.library, font);
+      const measured = thinnestStroke(outlineTools(workshop.kernel), workshop.library, font);
       expect(Math.abs(measured - fontTraits[font].strokeCaps)).toBeLessThan(0.011);
     },
   );

@@ -58,7 +58,7 @@ const lowContrast: FoundCardWarning = { code: 'qrLowContrast', field: 'markColor
 const corrections = ['low', 'medium', 'quartile', 'high'] as const;
 
 /** The smallest code that holds the text, with as much error correction as it has room for. */
-export function qrModules(text: string): QrModules {
+function qrModules(text: string): QrModules {
   const [best] = corrections
     .map((ecc) => encodeModules(text, ecc))
     .reverse()

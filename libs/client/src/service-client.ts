@@ -10,7 +10,8 @@ export type ServiceClient = Client<paths>;
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 /**
- * A client of a running service that keeps its session, for Node: browsers keep cookies by themselves.
+ * A client of a running service that keeps its session, for Node. Browsers keep cookies by themselves: see
+ * `createBrowserClient`.
  *
  * @param baseUrl e.g. `http://localhost:3000`
  */
@@ -54,14 +55,14 @@ export async function dataOf<Data>(call: Promise<Outcome<{ data: Data }>>): Prom
   return (await bodyOf(call)).data;
 }
 
-/** Uploads one file. @throws {ServiceFailure} */
+/** Uploads one file; a browser's `File` as it is. @throws {ServiceFailure} */
 export function uploadFile(
   client: ServiceClient,
   filename: string,
-  content: Uint8Array<ArrayBuffer>,
+  content: Uint8Array<ArrayBuffer> | Blob,
 ): Promise<Schema<'UploadedFile'>> {
   const form = new FormData();
-  form.append('file', new Blob([content]), filename);
+  form.append('file', content instanceof Blob ? content : new Blob([content]), filename);
   const body = { file: filename };
   return dataOf(client.POST('/api/upload', { body, bodySerializer: () => form }));
 }

@@ -3,7 +3,7 @@ export interface FailureBody {
   code: string;
   message: string;
   details: {
-    errors?: { field: string; message: string; reason?: string }[];
+    errors?: { field: string; code: string; message: string; reason?: string }[];
     reason?: string;
     hint?: string;
     [context: string]: unknown;

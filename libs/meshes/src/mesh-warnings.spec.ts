@@ -8,6 +8,7 @@ import { box, cone, table, tube } from '@testing/meshes/shapes.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
 import { findingsOf, type PartFindings } from './part-findings.js';
 import { runKernel } from './run-kernel.js';
+import { nodeUnpacker } from './node-unpacker.js';
 
 let kernel: WebAssembly.Module;
 
@@ -30,7 +31,9 @@ type Told = Omit<PartFindings, 'validation'> & { validation: MeshValidation };
 /** What is found of a part, in words. */
 async function examine(content: Buffer, format: MeshFormat = 'stl'): Promise<Told> {
   const readInto = (target: Uint8Array) => Promise.resolve(target.set(content));
-  const found = findingsOf(await runKernel(kernel, { format, sizeBytes: content.length, readInto }, {}));
+  const found = findingsOf(
+    await runKernel(kernel, { format, sizeBytes: content.length, readInto }, {}, nodeUnpacker),
+  );
   return { ...found, validation: tellValidation(found.validation) };
 }
 

@@ -25,11 +25,12 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** A part's size if its file's numbers were of the unit that fits best; `null` when none does. */
 export function likelyOtherUnit(
-  { format }: KernelResult,
+  { format, unit: readIn }: KernelResult,
   box: BoxMm,
 ): MeshWarningParams['likelyOtherUnit'] | null {
   const largest = Math.max(box.x, box.y, box.z);
-  if (format === '3mf' || largest >= suspiciousSideMm) return null;
+  // A unit that was named is no mistake of a default.
+  if (format === '3mf' || readIn !== 'millimeter' || largest >= suspiciousSideMm) return null;
   const unit = otherUnits.find(({ mm }) => largest * mm >= minLargestSideMm * 2 && largest * mm <= bedSideMm);
   if (unit === undefined) return null;
   const scaled = (side: number): string => (side * unit.mm).toFixed(1);

@@ -1,4 +1,4 @@
-import type { EstimateBand, MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { EstimateBand, KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import type { FoundValidation } from '@shared/domain/contract/mesh-findings.js';
 import { estimatePrint, type PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { boxOf, validateMesh } from './validate-mesh.js';
@@ -6,16 +6,16 @@ import type { MeasuredFile } from './run-kernel.js';
 
 /** The stored results of a measured file: small numbers, never its layers. */
 export interface PartFindings {
-  analysis: Omit<MeshAnalysis, 'fileHash' | 'kernelVersion'>;
+  analysis: Omit<KeptAnalysis, 'fileHash' | 'kernelVersion'>;
   validation: FoundValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
 }
 
 /** Turns measures into facts, verdicts and the estimate, for all speed classes at once. */
-export function findingsOf({ result, print }: MeasuredFile): PartFindings {
+export function findingsOf({ result, print, power }: MeasuredFile): PartFindings {
   const validation = validateMesh(result, print);
-  const estimate = validation.printable && print !== undefined ? estimatePrint(print) : null;
+  const estimate = validation.printable && print !== undefined ? estimatePrint(print, power) : null;
   const { format, unit, triangles, shells, volumeMm3, surfaceAreaMm2, isClosed, layerCount } = result;
   return {
     analysis: {

@@ -6,11 +6,12 @@ import { encodeModelXml, encodePackage, encodeThreemf } from '@testing/meshes/en
 import { box, torus } from '@testing/meshes/shapes.js';
 import { zip } from '@cards/solid/zip-archive.js';
 import { measureThreemf } from './threemf-package.js';
+import { nodeUnpacker } from './node-unpacker.js';
 
 const module = loadMeshKernel();
 
 function measure(file: Uint8Array): Promise<KernelResult> {
-  return measureThreemf(file, MeshKernel.instantiate(module));
+  return measureThreemf(file, MeshKernel.instantiate(module), nodeUnpacker);
 }
 
 const cube = box(2, 2, 2);

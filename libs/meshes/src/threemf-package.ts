@@ -1,44 +1,31 @@
-import { once } from 'node:events';
-import { type ZlibOptions, crc32, createInflateRaw } from 'node:zlib';
 import { SaxesParser } from 'saxes';
-import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
 import type { MeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { partKey } from '@kernel/scene.js';
+import type { Unpacker } from './unpacker.js';
+import { isBomb, isSafeName, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.js';
 
-/** Bounds against decompression bombs. */
-const maxEntries = 10_000;
 /** Most bytes of all model parts together, unpacked. */
 export const maxThreemfXmlBytes = 512 * 1024 ** 2;
-/** Beyond this size, XML that compresses to less than a 250th is no mesh. */
-const ratioFreeBytes = 16 * 1024 ** 2;
-const maxRatio = 250;
 const maxRelationshipsBytes = 1024 ** 2;
 
-/**
- * Larger chunks mean fewer trips to the thread that inflates; from 128 KiB on, allocators map fresh pages for
- * each one, which costs more than the trips.
- */
-const inflateChunkBytes = 120 * 1024;
-/** How far that thread may inflate ahead of the kernel. */
-const inflateAheadBytes = 4 * 1024 ** 2;
 const modelRelationship = 'http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel';
-
-/** ZIP's flag bits for encryption of either kind, and its two methods that 3MF allows. */
-const encryptedFlags = 0x41;
-const stored = 0;
-const deflated = 8;
 
 /**
  * Measures a 3MF file. Its model parts are inflated chunk by chunk into the kernel: neither the XML nor a
  * document of it is ever whole in memory.
  * @param file the whole file
  * @param kernel a fresh instance
+ * @param unpacker Node's or the browser's; no result depends on it
  * @throws MeshReadError
  */
-export async function measureThreemf(file: Uint8Array, kernel: MeshKernel): Promise<KernelResult> {
-  const package_ = await ThreemfPackage.open(file);
+export async function measureThreemf(
+  file: Uint8Array,
+  kernel: MeshKernel,
+  unpacker: Unpacker,
+): Promise<KernelResult> {
+  const package_ = await ThreemfPackage.open(file, unpacker);
   const pending = [await package_.rootModel()];
   const read = new Set<string>();
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
@@ -58,22 +45,18 @@ class ThreemfPackage {
 
   private constructor(
     private readonly file: Uint8Array,
-    private readonly zip: ZipFile,
-    private readonly entries: Map<string, Entry>,
+    private readonly entries: Map<string, ZipEntry>,
+    private readonly unpacker: Unpacker,
   ) {}
 
-  static async open(file: Uint8Array): Promise<ThreemfPackage> {
-    const entries = new Map<string, Entry>();
-    const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    const zip = await orDamaged(fromBufferPromise(buffer, { decodeStrings: false }));
-    if (zip.entryCount > maxEntries) throw new MeshReadError('archiveTooLarge');
-    const iterator = zip.eachEntry();
-    for (;;) {
-      const next = await orDamaged(iterator.next());
-      if (next.done) break;
-      addEntry(entries, next.value);
+  static async open(file: Uint8Array, unpacker: Unpacker): Promise<ThreemfPackage> {
+    const entries = new Map<string, ZipEntry>();
+    for (const entry of await readZipDirectory(file)) {
+      const key = partKey(entry.name);
+      if (!isSafeName(entry.name) || entries.has(key)) throw new MeshReadError('archiveNames', entry.name);
+      entries.set(key, entry);
     }
-    return new ThreemfPackage(file, zip, entries);
+    return new ThreemfPackage(file, entries, unpacker);
   }
 
   /** Key of the model part that the package's relationships name. */
@@ -95,7 +78,7 @@ class ThreemfPackage {
   private async relationshipsOf(part: string): Promise<Relationship[]> {
     const key = relationshipsKey(part);
     const entry = this.entries.get(key);
-    if (!entry || entry.uncompressedSize > maxRelationshipsBytes) {
+    if (!entry || entry.sizeBytes > maxRelationshipsBytes) {
       throw new MeshReadError('relationshipsUnreadable');
     }
     let text = '';
@@ -109,56 +92,17 @@ class ThreemfPackage {
     const entry = this.entries.get(part);
     if (!entry) throw new MeshReadError('partMissing', part);
     this.admit(entry);
-    const { fileDataStart } = await orDamaged(this.zip.readLocalFileHeaderPromise(entry, { minimal: true }));
-    const packed = this.file.subarray(fileDataStart, fileDataStart + entry.compressedSize);
-    let bytes = 0;
-    let checksum = 0;
-    for await (const chunk of entry.compressionMethod === stored ? [packed] : inflateRaw(packed)) {
-      bytes += chunk.length;
-      if (bytes > entry.uncompressedSize) throw new MeshReadError('archiveDamaged');
-      checksum = crc32(chunk, checksum);
-      yield chunk;
-    }
-    if (bytes !== entry.uncompressedSize || checksum !== entry.crc32)
-      throw new MeshReadError('archiveDamaged');
+    yield* unpackEntry(this.file, entry, this.unpacker);
   }
 
-  /** Refuses an encrypted or too large entry before unpacking it. */
-  private admit(entry: Entry): void {
-    if ((entry.generalPurposeBitFlag & encryptedFlags) !== 0) throw new MeshReadError('archiveEncrypted');
-    if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
-      throw new MeshReadError('archiveDamaged');
-    }
-    this.inflatedBytes += entry.uncompressedSize;
-    const isBomb =
-      entry.uncompressedSize > ratioFreeBytes && entry.uncompressedSize > entry.compressedSize * maxRatio;
-    if (this.inflatedBytes > maxThreemfXmlBytes || isBomb) throw new MeshReadError('archiveTooLarge');
+  /** Refuses what is too large before it is unpacked. */
+  private admit(entry: ZipEntry): void {
+    this.inflatedBytes += entry.sizeBytes;
+    if (this.inflatedBytes > maxThreemfXmlBytes || isBomb(entry)) throw new MeshReadError('archiveTooLarge');
   }
 }
 
-function addEntry(entries: Map<string, Entry>, entry: Entry): void {
-  const raw = entry.fileNameRaw;
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false);
-  const key = partKey(name);
-  if (validateFileName(name) !== null || entries.has(key)) throw new MeshReadError('archiveNames', name);
-  entries.set(key, entry);
-}
-
-async function* inflateRaw(packed: Uint8Array): AsyncGenerator<Uint8Array> {
-  const stream = createInflateRaw({
-    chunkSize: inflateChunkBytes,
-    readableHighWaterMark: inflateAheadBytes,
-  } as ZlibOptions);
-  stream.end(packed);
-  try {
-    for await (const chunk of stream) yield chunk as Uint8Array;
-  } catch {
-    throw new MeshReadError('archiveDamaged');
-  } finally {
-    stream.destroy();
-    if (!stream.closed) await once(stream, 'close');
-  }
-}
+const encoder = new TextEncoder();
 
 /** Passes UTF-8 on, and decodes UTF-16 (recognised by its byte order mark, or by the NUL beside the first `<`). */
 async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -175,20 +119,19 @@ async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
         decoder = null;
       }
     }
-    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+    yield decoder ? encoder.encode(decoder.decode(chunk, { stream: true })) : chunk;
   }
 }
 
 /** UTF-32, recognised by its byte order mark or by the NULs beside the first `<`. */
-const utf32Starts = ['fffe0000', '0000feff', '3c000000', '0000003c'];
+const utf32Start = /^(?:\xff\xfe\0\0|\0\0\xfe\xff|<\0\0\0|\0\0\0<)/;
 
 /** 3MF allows UTF-8 and UTF-16; ASCII is UTF-8. UTF-16 is recognised by its bytes, so its declaration is ignored. */
 function refuseEncoding(start: Uint8Array): void {
-  const bytes = Buffer.from(start.buffer, start.byteOffset, Math.min(start.byteLength, 256));
-  if (utf32Starts.includes(bytes.toString('hex', 0, 4))) throw new MeshReadError('xmlEncoding', 'UTF-32');
-  const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(
-    bytes.toString('latin1'),
-  );
+  // One character a byte.
+  const text = String.fromCharCode(...start.subarray(0, 256));
+  if (utf32Start.test(text)) throw new MeshReadError('xmlEncoding', 'UTF-32');
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]*)["']/.exec(text);
   const name = declared?.[1] ?? 'UTF-8';
   if (!/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i.test(name))
     throw new MeshReadError('xmlEncoding', name);
@@ -234,14 +177,4 @@ function parseRelationships(text: string): Relationship[] {
 function refuseExternal(relationships: readonly Relationship[]): void {
   const external = relationships.find(({ isExternal }) => isExternal);
   if (external !== undefined) throw new MeshReadError('externalLink', external.target);
-}
-
-/** The promise's value; errors of the ZIP reader become a fault of the file. */
-async function orDamaged<T>(promise: Promise<T>): Promise<T> {
-  try {
-    return await promise;
-  } catch (error) {
-    const isEncrypted = error instanceof Error && error.message.includes('encryption');
-    throw new MeshReadError(isEncrypted ? 'archiveEncrypted' : 'archiveDamaged');
-  }
 }

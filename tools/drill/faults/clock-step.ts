@@ -16,6 +16,11 @@ const steps: [when: string, offsetMs: number][] = [
 /** The processes look at the file ten times a second. */
 const heardMs = 300;
 
+async function stepClock(dataDir: string, offsetMs: number): Promise<void> {
+  writeFileSync(join(dataDir, 'clock'), String(offsetMs));
+  await sleep(heardMs);
+}
+
 /** The clocks of API and worker step; the database's stays, as on a machine of its own. */
 export const clockStep: Fault = {
   name: 'clock-step',
@@ -27,12 +32,18 @@ export const clockStep: Fault = {
     const env = { NODE_OPTIONS: `--import=${preload}`, DRILL_CLOCK_FILE: join(folder, 'clock') };
     return Promise.resolve({ env });
   },
+  alarm: {
+    fault: 'The clock of API and worker is an hour ahead',
+    alert: 'ClockStep',
+    where: '`clock_offset_seconds`, `worker_clock_offset_seconds`; the home page of `/ops`',
+    begin: async ({ dataDir }) => stepClock(dataDir, hourMs),
+    end: async ({ dataDir }) => stepClock(dataDir, 0),
+  },
   run: async ({ dataDir }, shop) => {
     const observations: Observation[] = [];
     for (const [when, offsetMs] of steps) {
       const watch = new Watch();
-      writeFileSync(join(dataDir, 'clock'), String(offsetMs));
-      await sleep(heardMs);
+      await stepClock(dataDir, offsetMs);
       const beganMs = performance.now();
       await shop.buy(watch);
       const recoveredMs = performance.now() - beganMs;

@@ -18,6 +18,13 @@ export const fullDisk: Fault = {
     disk = mounted;
     return { dataDir: mounted.folder, undo: () => mounted.unmount() };
   },
+  alarm: {
+    fault: 'The disk is full',
+    alert: 'DiskFull',
+    where: '`disk_bytes`; `/health/ready` and the home page of `/ops`',
+    begin: () => disk!.fill(),
+    end: () => disk!.makeRoom(),
+  },
   run: async (_service, shop) => [
     await whileItLasts(shop, 'for 10 s', {
       begin: () => disk!.fill(),

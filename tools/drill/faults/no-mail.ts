@@ -3,6 +3,7 @@ import { freePort } from '@shared/infra/embedded/free-port.js';
 import type { Fault } from '../fault.js';
 import { MailCatcher } from '../mail-catcher.js';
 import { whileItLasts } from '../moments.js';
+import { Watch } from '../watch.js';
 
 /** One drill of one process: what `prepare` has opened is what `run` shuts. */
 let catcher: MailCatcher | null = null;
@@ -19,6 +20,17 @@ export const noMail: Fault = {
     await opened.open();
     catcher = opened;
     return { env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, undo: () => opened.shut() };
+  },
+  alarm: {
+    fault: 'The mail server is down',
+    alert: 'MailServerUnavailable',
+    where: '`mail_server_up`, `mails_total{outcome="unavailable"}`; `/ops/work/failures`',
+    begin: async (_service, shop) => {
+      await catcher!.shut();
+      // Its mails find nobody.
+      await shop.buy(new Watch());
+    },
+    end: () => catcher!.open(),
   },
   run: async (_service, shop) => [
     await whileItLasts(shop, 'for 10 s', {

@@ -62,6 +62,13 @@ export const noRedis: Fault = {
       undo: () => relay!.cut().then(() => redis.stop()),
     };
   },
+  alarm: {
+    fault: 'Redis is gone',
+    alert: 'QueueUnavailable',
+    where: '`dependency_up{dependency="queue"}`; `/ops/work/queues`, which says that they do not answer',
+    begin: () => relay!.cut(),
+    end: () => relay!.mend(),
+  },
   run: (_service, shop) =>
     atEachMoment(shop, async () => {
       await relay!.cut();

@@ -131,6 +131,39 @@ function lineCount(axis: usize): i32 {
   return <i32>(2 * half);
 }
 
+/** Where the line lies that passes nearest to a triangle's middle: its column, and its height at the triangle's plane. */
+export let nearColumn: i32 = 0;
+export let nearHeight: f32 = 0;
+
+/**
+ * Finds the line nearest to the middle of the triangle at `at`; returns the cosine between both, below zero where the
+ * line enters the part.
+ */
+export function nearestLine(mesh: Mesh, at: usize, positions: usize, mirror: f64): f64 {
+  const a = positions + <usize>load<u32>(at) * 24;
+  const b = positions + <usize>load<u32>(at, 4) * 24;
+  const c = positions + <usize>load<u32>(at, 8) * 24;
+  const ax = load<f64>(a + columnAxis);
+  const ay = load<f64>(a + rowAxis);
+  const az = load<f64>(a + lineAxis) - bottomMm;
+  const ux = load<f64>(b + columnAxis) - ax;
+  const uy = load<f64>(b + rowAxis) - ay;
+  const uz = load<f64>(b + lineAxis) - bottomMm - az;
+  const wx = load<f64>(c + columnAxis) - ax;
+  const wy = load<f64>(c + rowAxis) - ay;
+  const wz = load<f64>(c + lineAxis) - bottomMm - az;
+  const nx = cross(uy, uz, wy, wz);
+  const ny = cross(uz, ux, wz, wx);
+  const nz = cross(ux, uy, wx, wy);
+  const column = <i32>floor((ax + (ux + wx) / 3 - gridX) / columnMm + 0.5);
+  const row = <i32>floor((ay + (uy + wy) / 3 - gridY) / columnMm + 0.5);
+  nearColumn = max(0, min(row, columnsY - 1)) * columnsX + max(0, min(column, columnsX - 1));
+  const x = gridX + <f64>column * columnMm;
+  const y = gridY + <f64>row * columnMm;
+  nearHeight = <f32>(nz == 0 ? az : az - ((x - ax) * nx + (y - ay) * ny) / nz);
+  return (nz * orientation(mesh, load<u32>(at)) * mirror) / sqrt(nx * nx + ny * ny + nz * nz);
+}
+
 /** Where the lines of a row lie, in mm. */
 export function rowMm(row: i32): f64 {
   return gridY + <f64>(row * stride) * laidMm;
@@ -146,27 +179,36 @@ export function cellAt(column: i32, isAlongX: bool): i32 {
 
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
 export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
-  const perLine = 1 / laidMm;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
-    const a = positions + <usize>load<u32>(at) * 24;
-    const b = positions + <usize>load<u32>(at, 4) * 24;
-    const c = positions + <usize>load<u32>(at, 8) * 24;
-    const lowY = min(load<f64>(a + rowAxis), min(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
-    const highY = max(load<f64>(a + rowAxis), max(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
-    const first = <i32>ceil((lowY - gridY) * perLine);
-    const last = <i32>ceil((highY - gridY) * perLine);
-    if (first == last) continue;
-    const lowX = min(load<f64>(a + columnAxis), min(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
-    const highX = max(load<f64>(a + columnAxis), max(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
-    if (ceil((lowX - gridX) * perLine) == ceil((highX - gridX) * perLine)) continue;
-    if (!addTriangle(a, b, c, orientation(mesh, load<u32>(at)) * mirror, first, last)) return false;
+    if (!eachCrossing(mesh, at, positions, mirror, addCrossing)) return false;
     while (crossingCount > crossingsLimit) coarsen();
   }
   return true;
 }
 
-function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, endRow: i32): bool {
+/** What is done at a crossing: its column, how far along the line, and its flags; false ends the triangle. */
+type Visit = (column: i32, height: f32, flags: u32) => bool;
+
+/** Takes a step at each line that crosses the triangle at `at`: always at the same heights. */
+@inline
+export function eachCrossing(mesh: Mesh, at: usize, positions: usize, mirror: f64, visit: Visit): bool {
+  const perLine = 1 / laidMm;
+  const a = positions + <usize>load<u32>(at) * 24;
+  const b = positions + <usize>load<u32>(at, 4) * 24;
+  const c = positions + <usize>load<u32>(at, 8) * 24;
+  const lowY = min(load<f64>(a + rowAxis), min(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
+  const highY = max(load<f64>(a + rowAxis), max(load<f64>(b + rowAxis), load<f64>(c + rowAxis)));
+  const first = <i32>ceil((lowY - gridY) * perLine);
+  const last = <i32>ceil((highY - gridY) * perLine);
+  if (first == last) return true;
+  const lowX = min(load<f64>(a + columnAxis), min(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
+  const highX = max(load<f64>(a + columnAxis), max(load<f64>(b + columnAxis), load<f64>(c + columnAxis)));
+  if (ceil((lowX - gridX) * perLine) == ceil((highX - gridX) * perLine)) return true;
+  return crossTriangle(a, b, c, orientation(mesh, load<u32>(at)) * mirror, first, last, visit);
+}
+
+function crossTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, endRow: i32, visit: Visit): bool {
   const ax = load<f64>(a + columnAxis);
   const ay = load<f64>(a + rowAxis);
   const az = load<f64>(a + lineAxis) - bottomMm;
@@ -198,7 +240,7 @@ function addTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, end
       const x = gridX + <f64>column * laidMm;
       const z = az - ((x - ax) * nx + (y - ay) * ny) / nz;
       const at = (row / stride) * columnsX + column / stride;
-      if (!addCrossing(at, <f32>max(low, min(z, high)), flags)) return false;
+      if (!visit(at, <f32>max(low, min(z, high)), flags)) return false;
     }
   }
   return true;

@@ -4,7 +4,7 @@ import { reserve, reserveZeroed } from './arena';
 import { fail, results } from './fault';
 import { fitPart } from './fit';
 import { addPlaced, beginPart, listOpenEdge, prepareWelded, sumPlaced } from './measure';
-import { Mesh } from './mesh';
+import { MAX_COORDINATE, Mesh } from './mesh';
 import { readObj } from './obj';
 import { placeAlone } from './placing';
 import { readStl } from './stl';
@@ -13,6 +13,8 @@ import { beginModel } from './threemf';
 import { beginXml } from './xml';
 
 export { measurePlaced, placedMeshes, placementRoom, placementsAt } from './placing';
+export { overlayClassesAt, overlayEdgeCount, overlayEdgesAt, overlayMillimetresAt, overlayPart } from './overlay';
+export { power } from './power';
 export { measurePrint } from './print';
 export { recordsAt, unitOfPart } from './threemf';
 export { seedHash } from './weld';
@@ -34,9 +36,10 @@ export function fileBuffer(bytes: u32): usize {
   return file;
 }
 
-export function measureStl(): bool {
+/** @param unitMm millimetres per unit of the file's numbers */
+export function measureStl(unitMm: f64): bool {
   const mesh = newMesh();
-  return mesh != null && readStl(file, fileBytes, mesh) && measureSingle(mesh);
+  return mesh != null && readStl(file, fileBytes, mesh) && toMillimetres(mesh, unitMm) && measureSingle(mesh);
 }
 
 /** The slim path for binary STL. */
@@ -44,9 +47,22 @@ export function surveyStl(): bool {
   return survey(file, fileBytes);
 }
 
-export function measureObj(): bool {
+/** @param unitMm millimetres per unit of the file's numbers */
+export function measureObj(unitMm: f64): bool {
   const mesh = newMesh();
-  return mesh != null && readObj(file, fileBytes, mesh) && measureSingle(mesh);
+  return mesh != null && readObj(file, fileBytes, mesh) && toMillimetres(mesh, unitMm) && measureSingle(mesh);
+}
+
+/** Turns the positions of a mesh that is welded exactly into millimetres: equal points stay equal. */
+function toMillimetres(mesh: Mesh, unitMm: f64): bool {
+  if (unitMm == 1) return true;
+  const end = mesh.positions + <usize>mesh.vertexCount * 24;
+  for (let at = mesh.positions; at < end; at += 8) {
+    const value = load<f64>(at) * unitMm;
+    if (!(abs(value) <= MAX_COORDINATE)) return fail(Fault.CoordinateOutOfRange, 0);
+    store<f64>(at, value);
+  }
+  return true;
 }
 
 /** Opens a 3MF model part. */

@@ -16,7 +16,8 @@ import { addThinWalls, closeThinWalls } from './thin-walls';
 
 /** Where the columns' memory begins. */
 let columnsAt: usize = 0;
-let sideMirror: f64 = 1;
+/** −1 where the lines at hand see the surface mirrored. */
+export let sideMirror: f64 = 1;
 
 /** Measures layers and supports. Returns where the layer block begins; 0 (and a fault) when memory ends. */
 export function measurePrint(): usize {
@@ -25,7 +26,8 @@ export function measurePrint(): usize {
   return isDone ? layerColumn(0) : 0;
 }
 
-function cutLayers(): bool {
+/** Cuts the part into layers; also tells how fine its columns may be. */
+export function cutLayers(): bool {
   if (!openLayers() || !eachPlaced(layMesh)) return false;
   closeLayers();
   return true;
@@ -52,8 +54,7 @@ function outlineMesh(mesh: Mesh): bool {
 
 /** Sends vertical lines through the part: supports, and what overlapping shells share. */
 function raiseColumns(): bool {
-  columnsAt = mark();
-  if (!openColumns() || !eachPlaced(columnMesh) || !addSupports()) return false;
+  if (!layColumns() || !addSupports()) return false;
   uniteShells();
   closeShades();
   // What has one shell, and no edge of four faces where it could touch itself, is left exact.
@@ -61,25 +62,36 @@ function raiseColumns(): bool {
   return true;
 }
 
+/** Lays vertical lines through the part. */
+export function layColumns(): bool {
+  columnsAt = mark();
+  return openColumns() && eachPlaced(columnMesh);
+}
+
 function columnMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
   return positions != 0 && addCrossings(mesh, positions, mirrorOf());
 }
 
-/** Sends lines along x, or along y, through the part, in the room of the columns: thin walls. */
+/** Looks for thin walls along x, or along y. */
 function lookAlong(isAlongY: bool): bool {
+  if (!laySideColumns(isAlongY)) return false;
+  // Lines further apart than usual cannot tell of thin walls: NaN, whatever the other direction says.
+  if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
+  if (!addThinWalls()) return false;
+  if (isAlongY) closeThinWalls();
+  return true;
+}
+
+/** Lays lines along x, or along y, through the part, in the room of the columns. */
+export function laySideColumns(isAlongY: bool): bool {
   release(columnsAt);
   let crossed: f64 = 0;
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) crossed += load<f64>(layerColumn(CROSSED) + (<usize>i << 3));
   // Seen along y, with x to the right and z up, the surface is mirrored.
   sideMirror = isAlongY ? -1 : 1;
-  if (!openSideColumns(isAlongY, crossed / LAYERS_PER_MM) || !eachPlaced(sideMesh)) return false;
-  // Lines further apart than usual cannot tell of thin walls: NaN, whatever the other direction says.
-  if (isCoarsened()) setResult(Slot.ThinWallMm2, NaN);
-  if (!addThinWalls()) return false;
-  if (isAlongY) closeThinWalls();
-  return true;
+  return openSideColumns(isAlongY, crossed / LAYERS_PER_MM) && eachPlaced(sideMesh);
 }
 
 function sideMesh(mesh: Mesh): bool {

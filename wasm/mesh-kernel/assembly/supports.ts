@@ -39,8 +39,9 @@ export function addSupports(): bool {
   return true;
 }
 
+/** Whether supports stand in a gap, once its bridges are marked: then the part has some. */
 @inline
-function needsSupport(gap: usize): bool {
+export function needsSupport(gap: usize): bool {
   if ((flagsOf(gap) & (OVERHANGS | IS_BRIDGED)) != OVERHANGS) return false;
   return topOf(gap) - bottomOf(gap) >= leastAbove(bottomOf(gap));
 }

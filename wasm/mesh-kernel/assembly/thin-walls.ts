@@ -11,9 +11,9 @@ import { addTo, closeSum, heightOf, planeAbove } from './layers';
  * ridge is as thin at its tip, so it counts only where at least three lines side by side meet the same wall, and
  * lines of the row above or below, too.
  */
-const LINE_WIDTH_MM: f32 = 0.45;
+export const LINE_WIDTH_MM: f32 = 0.45;
 /** What is thinner is no wall: faces that touch. */
-const THINNEST_MM: f32 = 0.001;
+export const THINNEST_MM: f32 = 0.001;
 const LEAST_LINES: u32 = 3;
 
 /** Walls up to this thick a slicer fills with walls alone: four lines and what they may widen by. */
@@ -30,10 +30,25 @@ let hereCount: u32 = 0;
 let beside: usize = 0;
 let besideCount: u32 = 0;
 
+/** The lines of the grid at hand that meet a wall: a byte each. */
+let marks: usize = 0;
+
 /** Adds what the grid at hand says of thin walls. */
 export function addThinWalls(): bool {
   const scratch = mark();
-  const marks = reserveZeroed(<u64>(columnsX * columnsY));
+  if (!markThinWalls()) return false;
+  for (let y = 1; y < columnsY - 1; y++) {
+    for (let x = 1; x < columnsX - 1; x++) {
+      if (meetsThinWall(y * columnsX + x)) addResult(Slot.ThinWallMm2, columnMm * columnMm);
+    }
+  }
+  release(scratch);
+  return true;
+}
+
+/** Marks the lines of the grid at hand that meet thin walls, in memory that stays. */
+export function markThinWalls(): bool {
+  marks = reserveZeroed(<u64>(columnsX * columnsY));
   if (marks == 0 || !beginColumns()) return false;
   for (let y = 0; y < columnsY; y++) {
     here = stretches;
@@ -54,9 +69,14 @@ export function addThinWalls(): bool {
     }
     spreadWalls(rowMm(y));
   }
-  sumMarks(marks);
-  release(scratch);
   return true;
+}
+
+/** Whether a line counts as a wall: the grid has margins of a column and more, so one that is marked has neighbours. */
+@inline
+export function meetsThinWall(column: i32): bool {
+  const at = marks + column;
+  return load<u8>(at) != 0 && (isMarkedNear(at - columnsX) || isMarkedNear(at + columnsX));
 }
 
 /** Finds a line's thin stretches; returns over how many lines the longest wall goes on so far. */
@@ -125,19 +145,6 @@ function noteStretch(middle: f32): u32 {
   store<f32>(at, middle);
   store<u32>(at, lines, 4);
   return lines;
-}
-
-/** The grid has margins of a column and more: each one that is marked has neighbours. */
-function sumMarks(marks: usize): void {
-  for (let y = 1; y < columnsY - 1; y++) {
-    for (let x = 1; x < columnsX - 1; x++) {
-      const at = marks + y * columnsX + x;
-      if (load<u8>(at) == 0) continue;
-      if (isMarkedNear(at - columnsX) || isMarkedNear(at + columnsX)) {
-        addResult(Slot.ThinWallMm2, columnMm * columnMm);
-      }
-    }
-  }
 }
 
 @inline

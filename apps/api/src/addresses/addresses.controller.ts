@@ -12,7 +12,10 @@ import { AddressesService } from './addresses.service.js';
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
-  /** Lists the caller's addresses: the default first, then the newest. */
+  /**
+   * Lists the caller's addresses: the default first, then the newest.
+   * At most one of them is the default.
+   */
   @Get()
   list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<Page<AddressView>> {
     return this.addresses.list(userId, page);
@@ -29,7 +32,10 @@ export class AddressesController {
     return this.addresses.add(userId, dto);
   }
 
-  /** Changes what is sent of an address, and nothing else. */
+  /**
+   * Changes what is sent of an address, and nothing else.
+   * `null` clears an optional field. Orders that were placed keep the address they had.
+   */
   @Patch(':id')
   @RateLimit(20)
   @Refuses({ INVALID_INPUT: ['cityNotServed'], RESOURCE_NOT_FOUND: [] })

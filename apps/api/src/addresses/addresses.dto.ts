@@ -3,15 +3,12 @@ import {
   Flag,
   OneLine,
   Optional,
-  Pattern,
   Phone,
   Reference,
   Replaceable,
   Trimmed,
 } from '../endpoint/fields.js';
-import { expects } from '../endpoint/expectation.js';
-
-const PostalCode = () => Pattern(/^\d{5}$/, expects('api.fields.fiveDigits'));
+import { PostalCode } from '../endpoint/purchase-fields.js';
 
 export class NewAddressDto {
   @Trimmed()

@@ -25,3 +25,10 @@ export interface Accepted {
 export interface Verified extends Accepted {
   user: UserView;
 }
+
+/** The password is changed, and a new session has begun. */
+export interface PasswordChanged {
+  /** Id of the new session. It authenticates nothing: the session is in the cookie. */
+  token: string;
+  user: UserView;
+}

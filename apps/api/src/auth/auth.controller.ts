@@ -61,7 +61,10 @@ export class AuthController {
   ): Promise<SignedUp> {
     this.auth.allowedCallback('callbackURL', dto.callbackURL);
     const browser = markSignUpBrowser(request, response, this.isSecure);
-    return { token: null, user: await this.auth.signUp(dto, localeOf(request), browser) };
+    return {
+      token: null,
+      user: await this.auth.signUp(dto, dto.locale ?? localeOf(request), browser),
+    };
   }
 
   /**
@@ -85,7 +88,10 @@ export class AuthController {
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
-  /** Returns the session and its user, or `null` without a valid session. */
+  /**
+   * Returns the session and its user, or `null` without a valid session.
+   * It never answers 401, so that a client can ask whether it is signed in.
+   */
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)
@@ -97,7 +103,10 @@ export class AuthController {
     return { session: sessionView(session), user: userView(session.user) };
   }
 
-  /** Ends the session and clears its cookie. */
+  /**
+   * Ends the session and clears its cookie.
+   * Other sessions of the account go on; without a session the answer is 401.
+   */
   @Post('sign-out')
   @HttpCode(200)
   @SetsCookie()
@@ -197,11 +206,19 @@ export class AuthController {
     @Req() request: Request,
   ): Promise<Accepted> {
     const callbackUrl = this.auth.allowedCallback('redirectTo', redirectTo);
-    await this.auth.askForMail({ kind: 'resetPassword', email, locale: localeOf(request), callbackUrl });
+    await this.auth.askForMail({
+      kind: 'resetPassword',
+      email,
+      locale: localeOf(request),
+      callbackUrl,
+    });
     return { status: true };
   }
 
-  /** Sets the new password by the mailed token, and ends every session and every other link of the account. */
+  /**
+   * Sets the new password by the mailed token, and ends every session and every other link of the account.
+   * Sign in with the new password afterwards.
+   */
   @Post('reset-password')
   @HttpCode(200)
   @Access('public')

@@ -1,7 +1,18 @@
-import { IsString, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsString, Matches, ValidateBy } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { describeField } from '../endpoint/field-schema.js';
-import { Email, Flag, OneLine, Optional, Phone, Text, Trimmed } from '../endpoint/fields.js';
+import {
+  PageLocaleField,
+  AnyPassword,
+  Email,
+  Flag,
+  OneLine,
+  Optional,
+  Phone,
+  Text,
+  Trimmed,
+} from '../endpoint/fields.js';
 import { expects } from '../endpoint/expectation.js';
 
 /** A password good enough for a new account. */
@@ -27,14 +38,6 @@ const SameAsPassword = () =>
     describeField({ type: 'string', format: 'password' }),
   );
 
-/** Whatever was a good password once. */
-const AnyPassword = () =>
-  applyDecorators(
-    IsString({ message: expects('api.fields.string') }),
-    MinLength(1, { message: expects('api.fields.required') }),
-    describeField({ type: 'string', format: 'password', minLength: 1 }),
-  );
-
 export class SignUpDto {
   @Trimmed()
   @OneLine(2, 100)
@@ -57,6 +60,11 @@ export class SignUpDto {
   @Optional()
   @Text(1, 2000)
   callbackURL?: string;
+
+  /** The language of mails and documents; without it the best of `Accept-Language`. Documents are French for `ar`. */
+  @Optional()
+  @PageLocaleField()
+  locale?: MailLocale;
 }
 
 export class SignInDto {
@@ -120,4 +128,42 @@ export class ResetPasswordDto {
 
   @NewPassword()
   newPassword: string;
+}
+
+export class ChangePasswordDto {
+  /** The account's password. */
+  @AnyPassword()
+  currentPassword: string;
+
+  @NewPassword()
+  newPassword: string;
+}
+
+export class ChangeEmailDto {
+  /** The address that the account is to have. */
+  @Email()
+  newEmail: string;
+
+  /** The account's password. */
+  @AnyPassword()
+  currentPassword: string;
+
+  @Optional()
+  @Text(1, 2000)
+  callbackURL?: string;
+}
+
+export class ConfirmEmailChangeDto {
+  @Text(1, 200)
+  token: string;
+
+  /** The account's password. */
+  @AnyPassword()
+  password: string;
+}
+
+export class RevokeSessionDto {
+  /** The `token` of the session in `GET /api/auth/list-sessions`: its id. */
+  @Text(1, 200)
+  token: string;
 }

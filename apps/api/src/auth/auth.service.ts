@@ -8,7 +8,7 @@ import {
   signInOutcome,
   unverifiedAccount,
 } from '@shared/domain/accounts/address-proof.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
@@ -27,15 +27,15 @@ import { SignInLimiter } from './sign-in-limiter.js';
 import { told } from '@shared/words/say.js';
 
 /** A request for a mail; a job checks whether there is an account. */
-export interface MailWish {
+interface MailWish {
   kind: MailRequestKind;
   email: string;
-  locale: Locale;
+  locale: MailLocale;
   callbackUrl: string | null;
 }
 
 /** A password chosen through a mailed link. */
-export interface ChosenPassword {
+interface ChosenPassword {
   token: string;
   newPassword: string;
   name?: string | undefined;
@@ -57,7 +57,7 @@ export class AuthService {
    *
    * @param browser hash of the browser's sign-up cookie
    */
-  async signUp(dto: SignUpDto, locale: Locale, browser: string): Promise<UserView> {
+  async signUp(dto: SignUpDto, locale: MailLocale, browser: string): Promise<UserView> {
     const callbackUrl = this.links.assertAllowed('callbackURL', dto.callbackURL);
     const passwordHash = await this.hasher.hash(dto.password);
     const { name, email, phone = null } = dto;
@@ -96,7 +96,7 @@ export class AuthService {
    * @param browser hash of the browser's sign-up cookie, if it has one
    * @throws {ServiceError} INVALID_CREDENTIALS, RATE_LIMITED or FORBIDDEN (emailNotVerified).
    */
-  async verifyCredentials(dto: SignInDto, locale: Locale, browser: string | null): Promise<User> {
+  async verifyCredentials(dto: SignInDto, locale: MailLocale, browser: string | null): Promise<User> {
     const { email, password } = dto;
     await this.limiter.assertOpen(email);
     const user = await this.em.findOne(User, { email });
@@ -128,6 +128,11 @@ export class AuthService {
   /** @throws {ServiceError} VALIDATION_ERROR when the address leads to a foreign origin. */
   allowedCallback(field: 'callbackURL' | 'redirectTo', url: string | undefined): string | null {
     return this.links.assertAllowed(field, url);
+  }
+
+  /** The address if it leads to an allowed origin, else `null`. */
+  findCallback(url: string): string | null {
+    return url === '' || url.length > 2000 ? null : this.links.findAllowed(url);
   }
 
   /** Reads a link without using it. */
@@ -178,18 +183,23 @@ export interface UserView {
   emailVerified: boolean;
   phone: string | null;
   image: string | null;
+  /** The language of mails and documents; documents are French for `ar`. */
+  locale: MailLocale;
   createdAt: Date;
   updatedAt: Date;
 }
 
-type ViewedUser = Pick<User, 'id' | 'name' | 'email' | 'isEmailVerified' | 'createdAt' | 'updatedAt'> & {
+type ViewedUser = Pick<
+  User,
+  'id' | 'name' | 'email' | 'isEmailVerified' | 'locale' | 'createdAt' | 'updatedAt'
+> & {
   phone?: string | null;
   image?: string | null;
 };
 
 /** An account as its owner sees it: no hash, no sign-up. */
 export function userView(user: ViewedUser): UserView {
-  const { id, name, email, phone, image, createdAt, updatedAt } = user;
+  const { id, name, email, phone, image, locale, createdAt, updatedAt } = user;
   return {
     id,
     name,
@@ -197,6 +207,7 @@ export function userView(user: ViewedUser): UserView {
     emailVerified: user.isEmailVerified,
     phone: phone ?? null,
     image: image ?? null,
+    locale,
     createdAt,
     updatedAt,
   };

@@ -1,10 +1,14 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AddressAccount,
+  type ChangeOutcome,
   choosePassword,
+  confirmChange,
   followLink,
+  isAddressFree,
+  isEndedBy,
   isLinkAlive,
   type LinkOutcome,
   type LinkPurpose,
@@ -14,26 +18,26 @@ import {
 } from '@shared/domain/accounts/address-proof.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { readLinkToken } from '@shared/infra/mail/link-token.js';
-import { safeCallback } from './callback-url.js';
-import { told } from '@shared/words/say.js';
+import { allowedCallback, safeCallback } from '../endpoint/callback-url.js';
 
 /** The current state of a link. */
 export interface HeldLink {
   user: User;
   isAlive: boolean;
+  /** The address that it makes the account's, of links that make one. */
+  email: string | null;
   /** Where the browser goes afterwards. */
   callbackUrl: string | null;
 }
 
 /** The outcome of following a link, and where the browser goes afterwards. */
 export interface FollowedLink {
-  kind: LinkOutcome['kind'];
+  kind: (LinkOutcome | ChangeOutcome)['kind'];
   /** `null` for a forged link. */
   user: User | null;
   callbackUrl: string | null;
@@ -45,10 +49,21 @@ interface LockedLink {
   signUp: SignUp | null;
 }
 
+type Decided = [
+  token: string,
+  purpose: LinkPurpose,
+  browser: string | null,
+  decision: (locked: LockedLink) => LinkOutcome | ChangeOutcome,
+];
+
 const unknownLink: FollowedLink = { kind: 'dead', user: null, callbackUrl: null };
 
-function stateOf({ purpose, usedAt, expiresAt }: OneTimeLink): LinkState {
-  return { purpose, isOpen: !usedAt && expiresAt > new Date() };
+function stateOf({ purpose, email, usedAt, expiresAt }: OneTimeLink): LinkState {
+  return { purpose, email: email ?? null, isOpen: !usedAt && expiresAt > new Date() };
+}
+
+function datedLink({ purpose, createdAt }: OneTimeLink) {
+  return { purpose, madeAt: createdAt.getTime() };
 }
 
 /** An account as the rules of `address-proof.ts` take it. */
@@ -85,7 +100,7 @@ export class OneTimeLinksService {
       id === null ? null : await this.em.findOne(OneTimeLink, { id, purpose }, { populate: ['user'] });
     if (link === null) return null;
     const isAlive = isLinkAlive(stateOf(link), accountOf(link.user));
-    return { user: link.user, isAlive, callbackUrl: link.callbackUrl ?? null };
+    return { user: link.user, isAlive, email: link.email ?? null, callbackUrl: link.callbackUrl ?? null };
   }
 
   /** A verification link is followed in this browser. */
@@ -107,6 +122,17 @@ export class OneTimeLinksService {
     );
   }
 
+  /**
+   * A change of address is confirmed in a form that asked for the account's password.
+   *
+   * @param checkedHash the hash that the password matched
+   */
+  confirm(token: string, checkedHash: string): Promise<FollowedLink> {
+    return this.decide(token, 'changeEmail', null, ({ link, user }) =>
+      confirmChange(stateOf(link), accountOf(user), user.passwordHash === checkedHash),
+    );
+  }
+
   /** This browser's own sign-up with the address. */
   signUpOf(email: string, browser: string | null): Promise<SignUp | null> {
     if (browser === null) return Promise.resolve(null);
@@ -120,25 +146,33 @@ export class OneTimeLinksService {
    * @throws {ServiceError} VALIDATION_ERROR on `field`.
    */
   assertAllowed(field: string, url: string | undefined): string | null {
-    if (url === undefined) return null;
-    const safe = safeCallback(url, this.settings);
-    if (safe !== null) return safe;
-    throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field, message: told('api.fields.allowedOrigin') }] },
-    });
+    return allowedCallback(field, url, this.settings);
   }
 
-  private decide(
-    token: string,
-    purpose: LinkPurpose,
-    browser: string | null,
-    decision: (locked: LockedLink) => LinkOutcome,
-  ): Promise<FollowedLink> {
+  /** An address of an allowed origin, as a `Location` header may name it; `null` for any other. */
+  findAllowed(url: string): string | null {
+    return safeCallback(url, this.settings);
+  }
+
+  private async decide(...decided: Decided): Promise<FollowedLink> {
+    try {
+      return await this.decideOnce(...decided);
+    } catch (error) {
+      // A sign-up took the address after the look for its holder: the second look finds it.
+      if (error instanceof UniqueConstraintViolationException) return this.decideOnce(...decided);
+      throw error;
+    }
+  }
+
+  private decideOnce(...[token, purpose, browser, decision]: Decided): Promise<FollowedLink> {
     return this.em.transactional(async (em) => {
       const locked = await this.lock(token, purpose, browser, em);
       if (locked === null) return unknownLink;
       const outcome = decision(locked);
-      if (outcome.kind === 'proved') await this.settle(locked.user, outcome.account, em);
+      if (outcome.kind === 'proved') {
+        if (!(await freeAddress(outcome.account.email, locked.user, em))) return unknownLink;
+        await this.settle(locked.user, outcome.account, locked.link, em);
+      }
       const { link, user, signUp } = locked;
       // This browser's own sign-up takes precedence: another person may have requested the link.
       return { kind: outcome.kind, user, callbackUrl: signUp?.callbackUrl ?? link.callbackUrl ?? null };
@@ -164,14 +198,49 @@ export class OneTimeLinksService {
     return { link, user, signUp: await this.signUpOf(user.email, browser) };
   }
 
-  /** Stores the proved account and ends its open links, sign-ups and sessions. */
-  private async settle(user: User, account: AddressAccount, em: EntityManager): Promise<void> {
+  /**
+   * Stores the proved account and ends its links, sign-ups and sessions.
+   *
+   * @param used the link that proved it; `null` for a password that its owner has changed
+   */
+  async settle(
+    user: User,
+    account: AddressAccount,
+    used: OneTimeLink | null,
+    em: EntityManager,
+  ): Promise<void> {
+    if (account.email !== user.email) await takeMails(em, user, account.email);
     em.assign(user, account);
     await em.flush();
-    await em.nativeUpdate(OneTimeLink, { user, usedAt: null }, { usedAt: new Date() });
+    const open = await em.find(OneTimeLink, { user, usedAt: null });
+    const by = used && datedLink(used);
+    const ended = open.filter((link) => isEndedBy(by, datedLink(link)));
+    await em.nativeUpdate(OneTimeLink, { id: { $in: ended.map(({ id }) => id) } }, { usedAt: new Date() });
     await em.nativeDelete(SignUp, { email: user.email });
     await em.nativeDelete(Session, { user });
   }
+}
+
+/**
+ * Takes an address from the unverified account that may have it, which holds nothing.
+ *
+ * @returns whether the account may have it
+ */
+async function freeAddress(email: string, user: User, em: EntityManager): Promise<boolean> {
+  if (email === user.email) return true;
+  const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!isAddressFree(holder)) return false;
+  if (holder !== null) await em.nativeDelete(User, { id: holder.id });
+  return true;
+}
+
+/** Mails with links that went to the address before it was proved become the account's. */
+async function takeMails(em: EntityManager, user: User, email: string): Promise<void> {
+  await em.execute(
+    `update outbound_mails set user_id = ?
+     where recipient = ? and user_id is null and data ->> 'linkId' is not null`,
+    [user.id, email],
+  );
 }
 
 /** The data of a sign-up, as the rules of `address-proof.ts` take it. */

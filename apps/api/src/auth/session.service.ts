@@ -7,7 +7,14 @@ import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { longSessionMs, shortSessionMs, slideEveryMs } from '@shared/domain/accounts/session-rules.js';
+import {
+  longSessionMs,
+  noteUseEveryMs,
+  shortSessionMs,
+  slideEveryMs,
+} from '@shared/domain/accounts/session-rules.js';
+import { maxSessions } from '@shared/domain/contract/limits.js';
+import { validate as isUuid } from 'uuid';
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -63,14 +70,35 @@ export class SessionService {
     this.setCookie(response, token, true);
   }
 
+  /** Notes that a session is used, to {@link noteUseEveryMs}: a write a request would be too many. */
+  async noteUse({ id, usedAt, createdAt }: Session): Promise<void> {
+    if (Date.now() - (usedAt ?? createdAt).getTime() < noteUseEveryMs) return;
+    // By SQL: the row's own date tells when it was prolonged.
+    await this.em.execute('update sessions set used_at = now() where id = ?', [id]);
+  }
+
+  /** The running sessions of a user, the last used first. */
+  async listOf(userId: string): Promise<Session[]> {
+    const running = { user: userId, expiresAt: { $gt: new Date() } };
+    const found = await this.em.find(Session, running, { orderBy: { id: 'desc' }, limit: maxSessions });
+    const usedMs = ({ usedAt, createdAt }: Session): number => (usedAt ?? createdAt).getTime();
+    return found.sort((a, b) => usedMs(b) - usedMs(a));
+  }
+
   async end(sessionId: string, response: Response): Promise<void> {
     await this.em.nativeDelete(Session, { id: sessionId });
     this.forget(response);
   }
 
-  /** Ends every session of a user. */
-  async endAll(userId: string): Promise<void> {
-    await this.em.nativeDelete(Session, { user: userId });
+  /** Ends a session of a user; does nothing for any other id. */
+  async endOne(userId: string, sessionId: string): Promise<void> {
+    if (isUuid(sessionId)) await this.em.nativeDelete(Session, { id: sessionId, user: userId });
+  }
+
+  /** Ends every session of a user, but for one. */
+  async endAll(userId: string, exceptId?: string): Promise<void> {
+    const others = exceptId === undefined ? {} : { id: { $ne: exceptId } };
+    await this.em.nativeDelete(Session, { user: userId, ...others });
   }
 
   /** Makes the browser delete an invalid cookie. */

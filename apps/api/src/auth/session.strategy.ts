@@ -35,6 +35,7 @@ export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-c
     const session = token === null ? null : await this.sessions.find(token);
     if (token === null || session === null) return null;
     await this.sessions.slide(session, token, request.res!);
+    await this.sessions.noteUse(session);
     return { userId: session.user.id, sessionId: session.id };
   }
 }

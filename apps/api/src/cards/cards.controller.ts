@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } f
 import { Access } from '../endpoint/access.decorator.js';
 import { Refuses, Sends } from '../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
-import { pricingRefusals } from '../endpoint/pricing-refusals.js';
+import { pricingRefusals } from '../quotes/basket-pricer.service.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { CardDto, type CardView, PreviewQuery } from './cards.dto.js';
 import { CardsService } from './cards.service.js';
@@ -12,7 +12,10 @@ import { CardsService } from './cards.service.js';
 export class CardsController {
   constructor(private readonly cards: CardsService) {}
 
-  /** Makes a business card from words and choices, as a file that can be priced, quoted and ordered like an upload. */
+  /**
+   * Makes a business card from words and choices, as a file that can be priced, quoted and ordered like an upload.
+   * The same request makes the same file; what does not fit is moved or refused on its field.
+   */
   @Post()
   @HttpCode(200)
   @RateLimit(20)

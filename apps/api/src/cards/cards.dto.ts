@@ -19,6 +19,7 @@ import {
   fontSizes,
   ownDepths,
   reliefDepths,
+  type TextAlign,
   textAligns,
   textCases,
   type Tracking,
@@ -151,7 +152,7 @@ export class PlacementsDto {
   qr?: PlacementDto;
 }
 
-export class CardDto implements CardOptions {
+export class CardDto implements Omit<CardOptions, 'align'> {
   /** Whose card it is. */
   @Trimmed()
   @OneLine(1, cardLimits.textLength)
@@ -210,9 +211,9 @@ export class CardDto implements CardOptions {
   @Flag()
   icons: boolean = cardDefaults.icons;
 
-  /** To which side the text is set. */
+  /** To which side the text is set; without it to the left, or to the right where the name is read from there. */
   @Choice(textAligns)
-  align = cardDefaults.align;
+  align?: TextAlign;
 
   /** Capitals throughout, or as it was typed. */
   @Choice(textCases)

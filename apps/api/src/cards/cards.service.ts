@@ -21,9 +21,11 @@ import {
 import { type LinkSignature, signLink, verifyLink } from '@shared/infra/storage/signed-link.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { StorageQuota } from '../files/storage-quota.service.js';
+import { WorkQuota } from '../files/work-quota.service.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
-import { type CardColours, crossFaults, digestOf, toDesign } from './card-request.js';
+import { type CardColours, toDesign } from '@cards/design/to-design.js';
+import { crossFaults, digestOf } from './card-request.js';
 import type { CardDto, CardView } from './cards.dto.js';
 import { told } from '@shared/words/say.js';
 import type { Told } from '@shared/domain/contract/told.js';
@@ -39,6 +41,7 @@ export class CardsService {
     private readonly catalog: CatalogService,
     private readonly quotes: QuotesService,
     private readonly storageQuota: StorageQuota,
+    private readonly workQuota: WorkQuota,
     private readonly work: WorkWait,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -54,6 +57,7 @@ export class CardsService {
     const colours = await this.chooseColours(dto);
     const logo = dto.mark === 'logo' ? await this.findLogo(userId, dto.logoKey) : null;
     await this.storageQuota.assertNotFull(userId);
+    await this.workQuota.assertNotSpent(userId);
     const { card, file } = await this.generate(userId, toDesign(dto, colours, logo));
     const { materialId, finish, quantity } = dto;
     const line = { fileKey: file.key, filename: file.filename, materialId, finish, quantity, isRush: false };
@@ -114,11 +118,12 @@ export class CardsService {
       const errors = [{ field: 'logoKey', message: told('api.fields.notYourFile') }];
       throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
     }
-    const { format, sizeBytes, contentHash } = file;
+    const { format, sizeBytes, unit, contentHash } = file;
     const stillHolds = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
     const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion, ...stillHolds });
     if (refused !== null) throw refusal([refused.fault]);
-    return { fileKey, format, sizeBytes, contentHash };
+    // Designs of files in millimetres stay as they were: a design names its card.
+    return { fileKey, format, sizeBytes, contentHash, ...(unit !== 'mm' && { unit }) };
   }
 
   private async generate(userId: string, design: CardDesign): Promise<Settled> {

@@ -2,44 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { Polymer, Technology } from '@shared/domain/contract/enums.js';
+import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Destination } from '@shared/infra/database/entities/destination.entity.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
+import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
-import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
+import type { PriceBook } from '@shared/domain/pricing/book.js';
 import {
   cityNames,
   type DestinationIndex,
   indexDestinations,
   searchDestinations,
-} from './destination-search.js';
+} from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
-
-/** A colour SKU as clients see it. */
-export interface MaterialView {
-  /** The SKU; sent as `materialId` elsewhere. */
-  id: string;
-  name: string;
-  nameFr: string;
-  technology: Technology;
-  materialType: Polymer;
-  /** Dirhams a gram. */
-  pricePerGram: number;
-  /** g/cm³. */
-  density: number;
-  available: boolean;
-  previewColor: string;
-}
-
-/** A served city as clients see it. */
-export interface DestinationView {
-  id: string;
-  code: string;
-  name: string;
-  deliveryDaysMin: number;
-  deliveryDaysMax: number;
-}
 
 /** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
 const staleMs = 60_000;
@@ -61,10 +37,11 @@ export class CatalogService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** Every colour SKU in stock. */
-  async listMaterials(): Promise<MaterialView[]> {
+  /** Every colour SKU in stock, at the rates of a book. */
+  async listMaterials(book: PriceBook): Promise<MaterialView[]> {
     const { materials } = await this.read();
-    return materials.filter(({ isAvailable }) => isAvailable).map(materialView);
+    const inStock = materials.filter(({ isAvailable }) => isAvailable);
+    return inStock.map((material) => materialView(material, book));
   }
 
   /** The SKU of that id, in stock or not, or `null`. */
@@ -94,6 +71,12 @@ export class CatalogService {
     return destinations.map(destinationView);
   }
 
+  /** {@link listDestinations} with every spelling that names a city. */
+  async listSpellings(): Promise<TariffDestination[]> {
+    const { destinations } = await this.read();
+    return destinations.map((one) => ({ ...destinationView(one), aliases: one.aliases }));
+  }
+
   async findDestination(id: string): Promise<Destination | null> {
     const { destinations } = await this.read();
     return destinations.find((destination) => destination.id === id) ?? null;
@@ -109,6 +92,11 @@ export class CatalogService {
   async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {
     const { index } = await this.read();
     return searchDestinations(index, query, limit).map(destinationView);
+  }
+
+  /** After a change of the catalogue by this process: the next answer reads it anew. */
+  forget(): void {
+    this.held = null;
   }
 
   private read(): Promise<Catalogue> {
@@ -130,8 +118,8 @@ export class CatalogService {
 }
 
 /** A SKU with its price and density from the book. */
-export function materialView(material: Material): MaterialView {
-  const rate = currentPriceBook.materials[material.polymer];
+export function materialView(material: Material, book: PriceBook): MaterialView {
+  const rate = book.materials[material.polymer];
   return {
     id: material.sku,
     name: material.name,

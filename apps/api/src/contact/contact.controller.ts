@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Access } from '../endpoint/access.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import type { Request } from 'express';
+import { localeOf } from '../endpoint/request-locale.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -9,13 +11,13 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  /** Sends a message to the team by e-mail. The answer follows once the message is queued durably. */
+  /** Sends a message to the team. The answer follows once the message is stored; it is framed in the language of `Accept-Language`. */
   @Post()
   @HttpCode(200)
   @Access('public')
   @RateLimit(5, 'contact')
-  async send(@Body() dto: ContactDto): Promise<{ sent: boolean }> {
-    await this.contact.send(dto);
+  async send(@Req() request: Request, @Body() dto: ContactDto): Promise<{ sent: boolean }> {
+    await this.contact.send(dto, localeOf(request));
     return { sent: true };
   }
 }

@@ -24,7 +24,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-export interface Parameter {
+interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
@@ -34,7 +34,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface Content {
+interface Content {
   schema: Schema;
   example?: unknown;
 }

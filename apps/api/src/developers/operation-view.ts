@@ -8,7 +8,7 @@ import {
 import { boundsOf, typeOf } from './schema-words.js';
 
 /** A field, query parameter or header, in words. */
-export interface FieldRow {
+interface FieldRow {
   name: string;
   type: string;
   isRequired: boolean;
@@ -23,12 +23,12 @@ export interface FieldTable {
   rows: FieldRow[];
 }
 
-export interface AnswerRow {
+interface AnswerRow {
   status: string;
   description: string;
 }
 
-/** An operation as both renderings of the page show it. */
+/** An operation as both renderings of a page show it. */
 export interface OperationView {
   id: string;
   method: string;
@@ -44,15 +44,7 @@ export interface OperationView {
   answers: AnswerRow[];
 }
 
-export interface TagView {
-  name: string;
-  id: string;
-  description: string;
-  operations: OperationView[];
-}
-
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
-const idOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** A schema's fields, those of its parts under dotted names. */
 function rowsOf(document: InterfaceDocument, schema: Schema, prefix = ''): FieldRow[] {
@@ -119,7 +111,7 @@ function givesOf(document: InterfaceDocument, operation: Operation): FieldTable[
 }
 
 /** An operation with its place in the document. */
-interface PlacedOperation {
+export interface PlacedOperation {
   document: InterfaceDocument;
   publicUrl: string;
   path: string;
@@ -163,7 +155,8 @@ function accessOf({ security, 'x-operators-only': isForOperators = false }: Oper
   return security.length > 1 ? 'session, if any' : 'session';
 }
 
-function viewOf(placed: PlacedOperation): OperationView {
+/** The operation in words. */
+export function viewOf(placed: PlacedOperation): OperationView {
   const { document, path, method, operation } = placed;
   const [, success] = successOf(operation);
   const { operationId, summary, description = '', responses } = operation;
@@ -192,22 +185,4 @@ function contentNote({ content = {} }: Answer): string {
   const [type] = Object.keys(content).filter((one) => one !== 'application/json');
   if (type === undefined) return '';
   return type === '*/*' ? ' In the provider’s own format.' : ` Content type \`${type}\`.`;
-}
-
-/**
- * The whole interface, group by group.
- *
- * @param publicUrl where the examples send their requests
- */
-export function tagViews(document: InterfaceDocument, publicUrl: string): TagView[] {
-  return document.tags.map(({ name, description }) => ({
-    name,
-    id: idOf(name),
-    description,
-    operations: Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, { tags }]) => tags[0] === name)
-        .map(([method, operation]) => viewOf({ document, publicUrl, path, method, operation })),
-    ),
-  }));
 }

@@ -1,3 +1,4 @@
+import { oneVisibleLine, visibleText } from '../endpoint/visible-text.js';
 import { type InterfaceDocument, resolved, type Schema } from './interface-document.js';
 
 /** A schema's type in a word or two: `string`, `list of integer`, `string or null`. */
@@ -30,6 +31,12 @@ function rangeOf(
   return low === undefined ? [] : [`at least ${counted(low)}`];
 }
 
+/** Patterns that are easier to read in words. */
+const patternWords = new Map([
+  [oneVisibleLine.described, 'one line with a visible character'],
+  [visibleText.described, 'a visible character'],
+]);
+
 /** What a schema allows and presets, each in a few words of Markdown. */
 export function boundsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, format, pattern } = schema;
@@ -40,7 +47,7 @@ export function boundsOf(schema: Schema): string[] {
     ...rangeOf(minimum, maximum, ''),
     ...rangeOf(minItems, maxItems, 'entry'),
     ...(format === undefined || format === 'password' || format === 'binary' ? [] : [format]),
-    ...(pattern === undefined ? [] : [`\`${pattern}\``]),
+    ...(pattern === undefined ? [] : [patternWords.get(pattern) ?? `\`${pattern}\``]),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
   ];
 }

@@ -1,10 +1,13 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { DocumentContent } from '@shared/infra/documents/document-content.js';
+import type { PackingSlip } from '@shared/infra/documents/shop-paper.js';
+import { contentIn } from '@shared/infra/documents/translated-content.js';
+import { ublDocument } from '@shared/infra/documents/ubl/ubl-document.js';
 import { documentDigest } from '@shared/infra/documents/document-digest.js';
 import {
   FILE_STORAGE,
@@ -13,10 +16,14 @@ import {
 } from '@shared/infra/storage/file-storage.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { told } from '@shared/words/say.js';
+import type { DocumentCopy } from '../endpoint/document-format.js';
+
+/** What is rendered on request. */
+type Paper = DocumentContent | PackingSlip;
 
 /** Identifies one document. */
 interface Which {
-  kind: 'quote' | 'invoice';
+  kind: Paper['kind'];
   subjectId: string;
   digest?: string;
 }
@@ -31,7 +38,7 @@ export class DocumentsService {
   ) {}
 
   /** The PDF of this content, rendered now unless it exists. */
-  async render(userId: string, subjectId: string, content: DocumentContent): Promise<Readable> {
+  async render(userId: string, subjectId: string, content: Paper): Promise<Readable> {
     const { kind, locale } = content;
     const digest = documentDigest(content);
     await this.em.execute(
@@ -42,9 +49,29 @@ export class DocumentsService {
     return this.open({ kind, subjectId, digest });
   }
 
-  /** The order's invoice; waits while the worker renders it. */
-  openInvoice(orderId: string): Promise<Readable> {
-    return this.open({ kind: 'invoice', subjectId: orderId });
+  /** The order's invoice; waits while the worker renders its PDF. */
+  openInvoice(orderId: string, copy: DocumentCopy): Promise<Readable> {
+    return this.openCopy({ kind: 'invoice', subjectId: orderId }, copy);
+  }
+
+  /** The credit note of a refund; waits while the worker renders its PDF. */
+  openCreditNote(refundId: string, copy: DocumentCopy): Promise<Readable> {
+    return this.openCopy({ kind: 'creditNote', subjectId: refundId }, copy);
+  }
+
+  /** As it was issued, which is its oldest row, or in another language. UBL is written at once, from the same content. */
+  private async openCopy(which: Which, { format, locale }: DocumentCopy): Promise<Readable> {
+    const orderBy = { id: 'asc' } as const;
+    const {
+      user,
+      digest,
+      content: issued,
+    } = await this.em.findOneOrFail(RenderedDocument, which, { orderBy });
+    if (issued.kind === 'quote' || issued.kind === 'packingSlip') throw new ServiceError('INTERNAL_ERROR');
+    const content = await contentIn(this.em, issued, locale ?? issued.locale);
+    if (format === 'ubl') return Readable.from([Buffer.from(ublDocument(content))]);
+    if (content === issued) return this.open({ ...which, digest });
+    return this.render(user.id, which.subjectId, content);
   }
 
   private async open(which: Which): Promise<Readable> {
@@ -52,8 +79,9 @@ export class DocumentsService {
     try {
       return await this.storage.open(key);
     } catch (error) {
-      // A quote's PDF may be deleted between the lookup and the reading; invoices never are.
-      if (!(error instanceof StoredFileNotFoundError) || which.kind === 'invoice') throw error;
+      // These PDFs may be deleted between the lookup and the reading; the others never are.
+      const isKept = which.kind !== 'quote' && which.kind !== 'packingSlip';
+      if (!(error instanceof StoredFileNotFoundError) || isKept) throw error;
       const anew = { status: 'pending', storageKey: null, attempts: 0 } as const;
       await this.em.nativeUpdate(RenderedDocument, { ...which, storageKey: key }, anew);
       return this.storage.open(await this.untilRendered(which));

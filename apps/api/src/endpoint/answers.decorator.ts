@@ -15,6 +15,7 @@ export const refusesKey = 'refuses';
 export const sendsKey = 'sends';
 export const redirectsKey = 'redirects';
 export const takesKey = 'takes';
+export const versionedKey = 'versioned';
 export const setsCookieKey = 'setsCookie';
 export const takesCookieKey = 'takesCookie';
 
@@ -24,11 +25,14 @@ export type CookieKind = 'session' | 'signUp';
 /** For the API description: the refusals of this endpoint, beyond those of its access, body and rate. */
 export const Refuses = (refusals: Refusals) => SetMetadata(refusesKey, refusals);
 
-/** For the API description: the success has this content type, and no envelope. */
-export const Sends = (contentType: string) => SetMetadata(sendsKey, contentType);
+/** For the API description: the success has one of these content types, and no envelope. */
+export const Sends = (...contentTypes: string[]) => SetMetadata(sendsKey, contentTypes);
 
 /** For the API description: the endpoint may answer with a redirect instead of a body. */
 export const Redirects = (when: string) => SetMetadata(redirectsKey, when);
+
+/** For the API description: the success has an `ETag`, and is a 304 for a client that holds this version. */
+export const Versioned = () => SetMetadata(versionedKey, true);
 
 /** For the API description: a body that the handler reads by itself. */
 export const Takes = (...bodies: DescribedBody[]) => SetMetadata(takesKey, bodies);

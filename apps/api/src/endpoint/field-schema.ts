@@ -6,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * removes the value (`clears`), or is refused if the field must have one (`refused`). Required fields have no such
  * meaning: their checks decide.
  */
-export type EmptyMeaning = 'absent' | 'clears' | 'refused';
+type EmptyMeaning = 'absent' | 'clears' | 'refused';
 
 /** What is known of a field beside its checks. */
 export interface FieldFacts {

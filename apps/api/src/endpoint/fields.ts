@@ -14,15 +14,17 @@ import {
   Matches,
   Max,
   Min,
+  MinLength,
   ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { finishes, locales, technologies } from '@shared/domain/contract/enums.js';
+import { finishes, locales, pageLocales, technologies } from '@shared/domain/contract/enums.js';
 import { maxBasketItems, maxQuantity, maxReferenceCharacters } from '@shared/domain/contract/limits.js';
 import { applyDecorators } from '@nestjs/common';
 import { expects } from './expectation.js';
 import { describeField, type JsonSchema } from './field-schema.js';
+import { oneLine, oneVisibleLine, visibleText } from './visible-text.js';
 
 /*
  * Each decorator checks a field and notes for the API description what it accepts, so that a bound is written
@@ -37,7 +39,7 @@ export const Optional = () =>
   );
 
 /** Of a change: left out, it stays as it is; `null`, or '' for a text, clears it and reaches the handler as `null`. */
-export const Clearable = (type: 'string' | 'boolean' = 'string') =>
+export const Clearable = (type: 'string' | 'number' | 'boolean' | 'object' = 'string') =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
     describeField({ type: [type, 'null'] }, { isOptional: true, empty: 'clears' }),
@@ -71,10 +73,10 @@ export const Text = (min: number, max: number) =>
   );
 
 /** A string that matches; `expectation` says so, made by {@link expects}. */
-export const Pattern = (pattern: RegExp, expectation: string) =>
+export const Pattern = (pattern: RegExp, expectation: string, described = pattern.source) =>
   applyDecorators(
     Matches(pattern, { message: expectation }),
-    describeField({ type: 'string', pattern: pattern.source }),
+    describeField({ type: 'string', pattern: described }),
   );
 
 /** A custom check, with its JSON Schema as far as that can express it. */
@@ -95,6 +97,10 @@ export const OneOf = (values: readonly string[]) =>
     IsIn(values, { message: expects('api.fields.oneOf', { values: values.join(', ') }) }),
     describeField({ type: 'string', enum: values }),
   );
+
+/** The id of a row; `expectation` says of which, made by {@link expects}. */
+export const Id = (expectation: string) =>
+  Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, expectation);
 
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, maxReferenceCharacters);
@@ -129,13 +135,13 @@ export const Email = () =>
     describeField({ format: 'email' }, { isTrimmed: true }),
   );
 
-/** Line breaks, other control characters, and those that turn the direction of what follows. */
-const notInLine = '\\p{Cc}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
-/** Any character that leaves a mark: no space, no control, no direction mark, nothing else that is invisible. */
-const visible = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800]';
-
-const oneLine = new RegExp(`^[^${notInLine}]*$`, 'u');
-const oneVisibleLine = new RegExp(`^(?=.*${visible})[^${notInLine}]*$`, 'u');
+/** Whatever was a good password once. */
+export const AnyPassword = () =>
+  applyDecorators(
+    IsString({ message: expects('api.fields.string') }),
+    MinLength(1, { message: expects('api.fields.required') }),
+    describeField({ type: 'string', format: 'password', minLength: 1 }),
+  );
 
 /**
  * A text without line breaks, other control characters, or those that turn the direction of what follows. Unless it
@@ -145,8 +151,8 @@ export const OneLine = (min: number, max: number) =>
   applyDecorators(
     Text(min, max),
     min === 0
-      ? Pattern(oneLine, expects('api.fields.oneLine'))
-      : Pattern(oneVisibleLine, expects('api.fields.visibleLine')),
+      ? Pattern(oneLine.check, expects('api.fields.oneLine'), oneLine.described)
+      : Pattern(oneVisibleLine.check, expects('api.fields.visibleLine'), oneVisibleLine.described),
   );
 
 /** A file's name on quotes, orders and invoices: anything but one visible line is refused. */
@@ -154,7 +160,10 @@ export const FileName = () => OneLine(1, maxReferenceCharacters);
 
 /** A text of several lines with at least one visible character. */
 export const Words = (min: number, max: number) =>
-  applyDecorators(Text(min, max), Pattern(new RegExp(visible, 'u'), expects('api.fields.visibleText')));
+  applyDecorators(
+    Text(min, max),
+    Pattern(visibleText.check, expects('api.fields.visibleText'), visibleText.described),
+  );
 
 /** A Moroccan phone number. */
 export const Phone = () =>
@@ -169,8 +178,11 @@ export const FinishField = () => OneOf(finishes);
 /** `fdm`. */
 export const TechnologyField = () => OneOf(technologies);
 
-/** `fr` or `en`. */
+/** `fr` or `en`: of documents. */
 export const LocaleField = () => OneOf(locales);
+
+/** `fr`, `en` or `ar`: of accounts and pages. */
+export const PageLocaleField = () => OneOf(pageLocales);
 
 const between = (least: number, most: number) => [
   Min(least, { message: expects('api.fields.atLeast', { limit: least }) }),
@@ -232,15 +244,48 @@ export const Nested = (type: () => new () => object) =>
     describeField({ type: 'object' }, { nested: type }),
   );
 
-const linesExpected = expects('api.fields.entries', { min: 1, max: maxBasketItems });
-
-/** The lines of a basket: 1 to 25 objects, each checked as `line` says. Of a longer list only the length is checked. */
-export const BasketLines = (line: () => new () => object) =>
+/** Strings that name things of ours, at most so many. */
+export const References = (most: number) =>
   applyDecorators(
     IsArray({ message: expects('api.fields.array') }),
-    ArrayMinSize(1, { message: linesExpected }),
-    ArrayMaxSize(maxBasketItems, { message: linesExpected }),
+    ArrayMaxSize(most, { message: expects('api.fields.entries', { min: 0, max: most }) }),
+    Check(
+      'areReferences',
+      (value) => !Array.isArray(value) || value.every((one) => hasLength(one, 1, maxReferenceCharacters)),
+      expects('api.fields.characters', { min: 1, max: maxReferenceCharacters }),
+      {
+        type: 'array',
+        maxItems: most,
+        items: { type: 'string', minLength: 1, maxLength: maxReferenceCharacters },
+      },
+    ),
+  );
+
+/** A list of objects, each checked as `entry` says. Of a longer list only the length is checked. */
+export const Entries = (entry: () => new () => object, min: number, max: number) =>
+  applyDecorators(
+    IsArray({ message: expects('api.fields.array') }),
+    ArrayMinSize(min, { message: expects('api.fields.entries', { min, max }) }),
+    ArrayMaxSize(max, { message: expects('api.fields.entries', { min, max }) }),
     ValidateNested({ each: true }),
-    Type(line),
-    describeField({ type: 'array', minItems: 1, maxItems: maxBasketItems }, { nested: line }),
+    Type(entry),
+    describeField({ type: 'array', minItems: min, maxItems: max }, { nested: entry }),
+  );
+
+/** The lines of a basket: 1 to 25 objects, each checked as `line` says. */
+export const BasketLines = (line: () => new () => object) => Entries(line, 1, maxBasketItems);
+
+/** At most so many whole numbers from 0. */
+export const WholeNumbers = (most: number, greatest: number) =>
+  applyDecorators(
+    IsArray({ message: expects('api.fields.array') }),
+    ArrayMaxSize(most, { message: expects('api.fields.entries', { min: 0, max: most }) }),
+    Check(
+      'areWholeNumbers',
+      (value) =>
+        !Array.isArray(value) ||
+        value.every((one) => Number.isSafeInteger(one) && one >= 0 && one <= greatest),
+      expects('api.fields.integer'),
+      { type: 'array', maxItems: most, items: { type: 'integer', minimum: 0, maximum: greatest } },
+    ),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ServiceError } from '@shared/domain/contract/errors.js';
+import { refusedField } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { told } from '@shared/words/say.js';
 
@@ -27,14 +27,11 @@ function sorted(_key: string, value: unknown): unknown {
  *
  * @throws {ServiceError} VALIDATION_ERROR for a key that is empty, too long or not printable ASCII.
  */
-export function readIdempotencyKey(request: Request, response: Response): RepeatableRequest | null {
+function readIdempotencyKey(request: Request, response: Response): RepeatableRequest | null {
   const key = request.get('Idempotency-Key');
   if (key === undefined) return null;
   if (key.length < 1 || key.length > longestKey || !/^[\x20-\x7e]+$/.test(key)) {
-    const message = told('api.fields.printableKey', { min: 1, max: longestKey });
-    throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field: 'Idempotency-Key', message }] },
-    });
+    throw refusedField('Idempotency-Key', told('api.fields.printableKey', { min: 1, max: longestKey }));
   }
   const meaning = `${request.method} ${request.path}\n${JSON.stringify(request.body, sorted)}`;
   return {
@@ -50,5 +47,15 @@ export function repeatableRequest(_: unknown, context: ExecutionContext): Repeat
   return readIdempotencyKey(http.getRequest<Request>(), http.getResponse<Response>());
 }
 
+/** What {@link RequiredIdempotencyKey} injects; the API description knows by it which endpoints need the header. */
+export function onceOnlyRequest(_: unknown, context: ExecutionContext): RepeatableRequest {
+  const request = repeatableRequest(_, context);
+  if (request === null) throw refusedField('Idempotency-Key', told('api.fields.keyRequired'));
+  return request;
+}
+
 /** Injects the {@link RepeatableRequest}; `null` where the client sent no key. */
 export const IdempotencyKey = createParamDecorator(repeatableRequest);
+
+/** Injects the {@link RepeatableRequest} of an endpoint that refuses requests without a key. */
+export const RequiredIdempotencyKey = createParamDecorator(onceOnlyRequest);

@@ -8,12 +8,9 @@ import { told } from '@shared/words/say.js';
 const keptMs = 24 * 3_600_000;
 
 /** Work that must be done once, however often its request arrives. */
-export interface OnceOnly<Prepared, Answer> {
-  /**
-   * What runs before the transaction, and again when a request is retried: reading and calculating, or work that is
-   * idempotent by a key of its own (a payment's page belongs to its order's one open attempt).
-   */
-  prepare: () => Promise<Prepared>;
+interface OnceOnly<Prepared, Answer> {
+  /** What runs before the transaction, and again when a request is retried: reading and calculating. */
+  prepare?: () => Promise<Prepared>;
   /** The work: everything it writes is committed together with its answer, or not at all. */
   commit: (em: EntityManager, prepared: Prepared) => Promise<Answer>;
 }
@@ -39,7 +36,7 @@ export class Idempotency {
   ): Promise<{ answer: Answer; isReplay: boolean }> {
     const before = request === null ? null : await this.find<Answer>(this.em, userId, request);
     if (before !== null) return before;
-    const prepared = await work.prepare();
+    const prepared = (await work.prepare?.()) as Prepared;
     return this.em.transactional(async (em) => {
       if (request !== null) {
         await claim(em, userId, request);

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { told } from '@shared/words/say.js';
 
 /** Where in a list a page ended: the sort key of its last row. */
-export interface ListPosition {
+interface ListPosition {
   /** The list's first sort key, before the time; 0 if it has none. */
   rank: number;
   /** Microseconds since 1970, as PostgreSQL keeps them: milliseconds would skip rows of the same millisecond. */

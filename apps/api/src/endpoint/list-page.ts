@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from './list-cursor.js';
 import { type PageQuery, pageLength } from './page-query.js';
 
 /** A list of one owner's rows, newest first. */
-export interface ListSource {
+interface ListSource {
   /** Names the list in its cursors. */
   list: string;
   /** Table with its alias `t`, e.g. `orders t`. Its rows have `id` and `created_at`. */
@@ -16,7 +16,7 @@ export interface ListSource {
 }
 
 /** The ids of a page in their order. */
-export interface PageOfIds {
+interface PageOfIds {
   ids: string[];
   nextCursor?: string;
 }

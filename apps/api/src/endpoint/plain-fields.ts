@@ -6,7 +6,7 @@ type Dto = new () => object;
 type Fields = Record<string, unknown>;
 
 /** The known fields of a body or query, cut to sizes that any check can handle, and the faults found so far. */
-export interface PlainFields {
+interface PlainFields {
   plain: Fields;
   /** Faults already found: the checks' results for these fields are dropped. */
   faults: FieldFault[];

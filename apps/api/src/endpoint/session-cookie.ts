@@ -4,7 +4,7 @@ import { readCookie } from './read-cookie.js';
 const cookieName = 'auth.session_token';
 
 /** What the session cookie needs to know beside its value. */
-export interface CookieOptions {
+interface CookieOptions {
   isSecure: boolean;
   /** Absent: the cookie ends with the browser. */
   maxAgeMs?: number;

@@ -1,9 +1,13 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { type JobPayloads, jobs } from '@shared/infra/queue/jobs.js';
-import type { WorkName } from '@shared/infra/work/work-table.js';
+import { type JobPayloads, jobs, type QueueName, type WorkName } from '@shared/infra/queue/jobs.js';
+import { QueuePause } from '@shared/infra/database/entities/queue-pause.entity.js';
+import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { isLaneJob } from '@shared/infra/lanes/lane-work.js';
+import { pausedWork, stillWorking } from './still-working.js';
 import { waitFor } from './wait-for.js';
 import { WorkSignals } from './work-signals.js';
 import type { Told } from '@shared/domain/contract/told.js';
@@ -15,6 +19,7 @@ export type WorkLook<Name extends WorkName, Result> = { result: Result } | { pen
 @Injectable()
 export class WorkWait {
   constructor(
+    private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
     private readonly signals: WorkSignals,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -25,7 +30,8 @@ export class WorkWait {
    * release's.
    *
    * @param message of the refusal: the work that has not ended
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues. At once while an operator has
+   * paused its queue.
    */
   async until<Name extends WorkName, Result>(
     name: Name,
@@ -33,20 +39,37 @@ export class WorkWait {
     look: () => Promise<WorkLook<Name, Result>>,
   ): Promise<Result> {
     const asked = new Set<string>();
+    let isFirst = true;
     let pendingIds: string[] = [];
     const lookAndAsk = async () => {
       const found = await look();
       if ('result' in found) return found;
       pendingIds = found.pending.map(jobs[name].idOf);
+      if (isFirst && (await this.isPaused(jobs[name].queue))) throw pausedWork(message);
+      isFirst = false;
       for (const payload of found.pending) {
         const id = jobs[name].idOf(payload);
-        if (!asked.has(id)) await this.jobQueue.enqueue(name, payload);
+        if (!asked.has(id)) await this.jobQueue.enqueue(name, payload, { isAwaited: true });
         asked.add(id);
       }
       return null;
     };
     const pause = (ms: number) => this.signals.wait(jobs[name].queue, pendingIds, ms);
     const { pendingWorkMs } = this.settings.timeLimits;
-    return (await waitFor(lookAndAsk, pendingWorkMs, message, pause)).result;
+    const found = await waitFor(lookAndAsk, pendingWorkMs, pause);
+    if (found === null) throw stillWorking(message, await this.lastStart(name, pendingIds));
+    return found.result;
+  }
+
+  private async isPaused(queue: QueueName): Promise<boolean> {
+    return (await this.em.fork().count(QueuePause, { kind: 'queue', subject: queue })) > 0;
+  }
+
+  /** When the last of the work begins, in seconds: 0 if all has; `null` if that cannot be told. */
+  private async lastStart(name: WorkName, subjects: readonly string[]): Promise<number | null> {
+    if (!isLaneJob(name)) return null;
+    const starts = await expectedStarts(this.em.fork(), name, subjects);
+    if (starts.some(({ startSeconds }) => startSeconds === null)) return null;
+    return Math.max(0, ...starts.map(({ startSeconds }) => startSeconds!));
   }
 }

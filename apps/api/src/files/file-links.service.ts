@@ -5,6 +5,13 @@ import { signLink } from '@shared/infra/storage/signed-link.js';
 
 const linkLifetimeMs = 15 * 60_000;
 
+const hourMs = 3_600_000;
+
+/** What is signed of a picture's link: no link to a file leads to its picture, nor the other way. */
+export function pictureOf(fileKey: string): string {
+  return `picture:${fileKey}`;
+}
+
 /** Signs the links that download files. */
 @Injectable()
 export class FileLinks {
@@ -17,5 +24,16 @@ export class FileLinks {
     const { expires, signature } = signLink(appSecret, key, endsAt);
     const url = `${publicUrl}/api/files/${key}?expires=${expires}&signature=${signature}`;
     return { url, expiresAt: endsAt.toISOString() };
+  }
+
+  /**
+   * A link to the picture of a stored file for one to two hours. It ends at a full hour, so that the same picture has the
+   * same address meanwhile, and a browser asks for it once.
+   */
+  signPicture(fileKey: string): string {
+    const { appSecret, publicUrl } = this.settings;
+    const endsAt = new Date((Math.floor(Date.now() / hourMs) + 2) * hourMs);
+    const { expires, signature } = signLink(appSecret, pictureOf(fileKey), endsAt);
+    return `${publicUrl}/api/files/picture/${fileKey}?expires=${expires}&signature=${signature}`;
   }
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import { type KeptAnalysis, toMeshAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
@@ -9,9 +9,9 @@ import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.enti
 import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
-import type { PageQuery } from '../endpoint/page-query.js';
 import { FileLinks } from './file-links.service.js';
-import type { FileLinkView, FileView } from './files.dto.js';
+import { PartPictures, type PictureLinks } from './part-pictures.service.js';
+import type { FileLinkView, FileListQuery, FileView } from './files.dto.js';
 import { told } from '@shared/words/say.js';
 
 interface FileRow {
@@ -22,7 +22,7 @@ interface FileRow {
   created_at: Date;
   kept_until: Date;
   status: 'pending' | 'done' | 'failed' | null;
-  analysis: MeshAnalysis | null;
+  analysis: KeptAnalysis | null;
   validation: KeptValidation | null;
   fault: KeptFault | null;
 }
@@ -33,23 +33,40 @@ export class FileList {
   constructor(
     private readonly em: EntityManager,
     private readonly links: FileLinks,
+    private readonly pictures: PartPictures,
   ) {}
 
   /** Newest first. Does not wait: a file whose analysis is pending is listed as such. */
-  async list(userId: string, page: PageQuery): Promise<Page<FileView>> {
-    const own = { list: 'files', from: 'uploaded_files t', where: 't.user_id = ?', values: [userId] };
-    const { ids, nextCursor } = await readPage(this.em, own, page);
+  async list(userId: string, { search, ...page }: FileListQuery): Promise<Page<FileView>> {
+    const found =
+      search === undefined
+        ? { where: 't.user_id = ?', values: [userId] }
+        : {
+            where: 't.user_id = ? and strpos(lower(t.filename), lower(?)) > 0',
+            values: [userId, search],
+          };
+    const { ids, nextCursor } = await readPage(
+      this.em,
+      { list: 'files', from: 'uploaded_files t', ...found },
+      page,
+    );
     const rows = inOrderOf(ids, await this.read(ids));
+    const pictures = await this.pictures.linksTo(rows.map(({ key }) => key));
     return new Page(
-      rows.map((row) => this.view(row)),
+      rows.map((row) => this.view(row, pictures)),
       nextCursor,
     );
   }
 
   /** @throws {ServiceError} FILE_NOT_FOUND, also for another customer's file. */
   async link(userId: string, fileKey: string): Promise<FileLinkView> {
-    const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
-    if (found > 0) return { key: fileKey, ...this.links.sign(fileKey) };
+    const found = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
+    if (found !== null) {
+      const { unit, furtherSkus } = found;
+      const pictures = await this.pictures.linksTo([fileKey]);
+      const pictureUrl = pictures.get(fileKey) ?? null;
+      return { key: fileKey, unit, furtherSkus, ...this.links.sign(fileKey), pictureUrl };
+    }
     throw new ServiceError('FILE_NOT_FOUND', {
       details: { errors: [{ field: 'fileKey', message: told('api.fields.notYourFile') }] },
     });
@@ -67,7 +84,7 @@ export class FileList {
     );
   }
 
-  private view(row: FileRow): FileView {
+  private view(row: FileRow, pictures: PictureLinks): FileView {
     const { key, filename, status, analysis, validation, fault } = row;
     return {
       key,
@@ -76,9 +93,10 @@ export class FileList {
       createdAt: new Date(row.created_at).toISOString(),
       expiresAt: new Date(row.kept_until).toISOString(),
       status: status ?? 'pending',
-      analysis,
+      analysis: analysis && toMeshAnalysis(analysis),
       validation: validation && tellValidation(validation),
       fault: fault && tellFault(fault),
+      pictureUrl: pictures.get(key) ?? null,
     };
   }
 }

@@ -1,5 +1,7 @@
 import type { MeshAnalysis, MeshFault, MeshValidation } from '@shared/domain/contract/analysis.js';
-import { Reference, Text } from '../endpoint/fields.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
+import { Optional, Reference, Text } from '../endpoint/fields.js';
+import { PageQuery } from '../endpoint/page-query.js';
 
 /** An uploaded file as clients see it. */
 export interface UploadedFileView {
@@ -22,15 +24,30 @@ export interface FileView extends UploadedFileView {
   validation: MeshValidation | null;
   /** Why a `failed` file cannot be read. */
   fault: MeshFault | null;
+  /** Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn. */
+  pictureUrl: string | null;
 }
 
 /** A signed link. */
 export interface FileLinkView {
   key: string;
+  /** Of the file's numbers, as it was uploaded; a 3MF file names its own. */
+  unit: LengthUnit;
+  /** SKUs beside the one it is ordered in, as of a card of several colours. */
+  furtherSkus: string[];
   /** Downloads the file. */
   url: string;
   /** When the link ends: 15 minutes after it was signed. */
   expiresAt: string;
+  /** Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn. */
+  pictureUrl: string | null;
+}
+
+export class FileListQuery extends PageQuery {
+  /** Only files whose name contains this, in any case. */
+  @Optional()
+  @Text(1, 100)
+  search?: string;
 }
 
 export class FileLinkDto {

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
-import { type MeshFormat, meshFormats } from '@shared/domain/contract/enums.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { maxReferenceCharacters } from '@shared/domain/contract/limits.js';
+import { formatOfName, takesUnit, unknownFormat } from '@shared/domain/contract/mesh-file.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -19,17 +20,13 @@ import { FileLinks } from './file-links.service.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
 import { StorageQuota } from './storage-quota.service.js';
-import { UploadMeter } from './upload-meter.js';
+import { WorkQuota } from './work-quota.service.js';
+import { refusedUpload, UploadMeter } from './upload-meter.js';
 import { told } from '@shared/words/say.js';
 
 function formatOf(filename: string): MeshFormat {
-  const extension = filename.toLowerCase().split('.').at(-1);
-  const format = meshFormats.find((candidate) => candidate === extension);
-  if (format === undefined || !filename.includes('.')) {
-    throw new ServiceError('INVALID_FILE_TYPE', {
-      details: { hint: told('api.hints.fileNameEnds') },
-    });
-  }
+  const format = formatOfName(filename);
+  if (format === null) throw refusedUpload(unknownFormat());
   return format;
 }
 
@@ -54,6 +51,10 @@ function cleanFilename(filename: string): string {
   return name;
 }
 
+function unitOfPackage(): ServiceError {
+  return refusedField('unit', told('api.fields.unitOf3mf'));
+}
+
 /** Uploaded files: stored, registered, downloaded by signed links. */
 @Injectable()
 export class FilesService {
@@ -64,6 +65,7 @@ export class FilesService {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly links: FileLinks,
     private readonly quota: StorageQuota,
+    private readonly workQuota: WorkQuota,
     @Inject(SETTINGS) settings: ProcessSettings,
   ) {
     this.appSecret = settings.appSecret;
@@ -72,30 +74,33 @@ export class FilesService {
   /**
    * Stores a file as it arrives, registers it and starts its analysis. A refused one leaves nothing.
    *
-   * @throws {ServiceError} VALIDATION_ERROR, INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded.
+   * @throws {ServiceError} VALIDATION_ERROR, INVALID_FILE_TYPE, FILE_TOO_LARGE; INVALID_INPUT, storageQuotaExceeded;
+   * RATE_LIMITED for an account whose work has taken its part.
    */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
     const filename = cleanFilename(incoming.filename);
     const format = formatOf(filename);
     await this.quota.assertNotFull(userId);
+    await this.workQuota.assertNotSpent(userId);
     const id = newId();
     const key = `uploads/${userId}/${id}.${format}`;
     const meter = new UploadMeter(format);
     await this.storage.save(key, meter.measure(incoming.content));
-    const { sizeBytes, contentHash } = meter.result();
     try {
-      await incoming.formEnded;
+      const { unit } = await incoming.formEnded;
+      if (!takesUnit(format, unit)) throw unitOfPackage();
+      const { sizeBytes, contentHash } = meter.result(unit);
       await this.em.transactional(async (em) => {
         await this.quota.reserve(em, userId, sizeBytes);
-        em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, contentHash });
+        em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, unit, contentHash });
         await em.flush();
         await ensureAnalysis(em, contentHash, format);
       });
+      return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
     } catch (error) {
       await this.storage.delete(key);
       throw error;
     }
-    return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 
   /** @throws {ServiceError} FORBIDDEN for a forged or expired link, FILE_NOT_FOUND. */

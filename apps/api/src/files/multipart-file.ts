@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { ServiceError } from '@shared/domain/contract/errors.js';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
+import { type LengthUnit, lengthUnits } from '@shared/domain/contract/length-units.js';
 import type { Request } from 'express';
 import { askForBody } from '../http/awaited-bodies.js';
 import { drainBody } from '../http/unread-body.js';
@@ -16,8 +17,17 @@ const maxFormBytes = maxUploadBytes + 256 * 1024;
 export interface IncomingFile {
   filename: string;
   content: Readable;
-  /** Resolves once the whole form has arrived. Rejects when it is refused, for a second file for example. */
-  formEnded: Promise<void>;
+  /**
+   * Resolves once the whole form has arrived, with its other fields. Rejects when it is refused, for a second file for
+   * example.
+   */
+  formEnded: Promise<FormFields>;
+}
+
+/** What a form says of its file. */
+export interface FormFields {
+  /** Of the file's numbers; the field `unit`, before or after the file. */
+  unit: LengthUnit;
 }
 
 function missingFile(message = told('api.fields.required')): ServiceError {
@@ -37,6 +47,10 @@ function secondFile(): ServiceError {
       hint: told('api.hints.oneFileEach'),
     },
   });
+}
+
+function unknownUnit(): ServiceError {
+  return refusedField('unit', told('api.fields.oneOf', { values: lengthUnits.join(', ') }));
 }
 
 function tooLargeForm(): ServiceError {
@@ -72,6 +86,7 @@ function openForm(request: Request): BusboyInstance {
 class FormReader<T> {
   private incoming: Readable | undefined;
   private consumed: Promise<T> | undefined;
+  private readonly units = new Set<string>();
   private files = 0;
   private bytes = 0;
   private isCutOff = false;
@@ -107,9 +122,12 @@ class FormReader<T> {
     }
   }
 
-  private listen(reject: (error: Error) => void): { whole: Promise<void>; fail: (error: Error) => void } {
+  private listen(reject: (error: Error) => void): {
+    whole: Promise<FormFields>;
+    fail: (error: Error) => void;
+  } {
     const { request, form } = this;
-    const { promise: whole, resolve: end, reject: spoil } = Promise.withResolvers<void>();
+    const { promise: whole, resolve: end, reject: spoil } = Promise.withResolvers<FormFields>();
     whole.catch(() => undefined);
     const fail = (error: Error) => {
       this.incoming?.destroy(error);
@@ -135,7 +153,14 @@ class FormReader<T> {
       this.consumed.catch(reject);
     });
     form.on('filesLimit', () => fail(secondFile()));
-    form.once('finish', end);
+    form.on('field', (name, value) => {
+      if (name === 'unit' && value !== '') this.units.add(value);
+    });
+    form.once('finish', () => {
+      const unit = this.namedUnit();
+      if (unit === null) fail(unknownUnit());
+      else end({ unit });
+    });
     form.on('error', () => fail(malformedForm(told('api.messages.formBroken'))));
     request.on('data', (chunk: Buffer) => {
       this.bytes += chunk.length;
@@ -145,6 +170,12 @@ class FormReader<T> {
       if (!request.complete) this.cutOff(fail, malformedForm(told('api.messages.uploadCutOff')));
     });
     return { whole, fail };
+  }
+
+  /** `null` for none of ours. Two different units leave the intended one unknown. */
+  private namedUnit(): LengthUnit | null {
+    const [named = 'mm', second] = this.units;
+    return second === undefined ? (lengthUnits.find((one) => one === named) ?? null) : null;
   }
 
   /** Files under any field name count: with two, the intended one is unknown. */

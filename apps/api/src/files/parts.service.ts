@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ensureAnalysis, givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
@@ -11,7 +11,7 @@ import { told } from '@shared/words/say.js';
 
 /** A measured file: it can be priced if its `validation` is printable. */
 export interface MeasuredPart {
-  analysis: MeshAnalysis;
+  analysis: KeptAnalysis;
   validation: KeptValidation;
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
@@ -33,7 +33,7 @@ interface PartRow {
   status: 'pending' | 'done' | 'failed' | null;
   /** Given up long enough ago to be retried. */
   is_retried: boolean | null;
-  analysis: MeshAnalysis | null;
+  analysis: KeptAnalysis | null;
   validation: KeptValidation | null;
   estimate: PrintEstimate | null;
   fault: KeptFault | null;

@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { maxUploadBytes, maxUploadMegabytes } from '@shared/domain/contract/limits.js';
-import { detectFormat, formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
-import { told } from '@shared/words/say.js';
+import { maxUploadBytes } from '@shared/domain/contract/limits.js';
+import {
+  type FileRefusal,
+  refusedContent,
+  tooLargeFile,
+  unitHashText,
+} from '@shared/domain/contract/mesh-file.js';
+import { formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 
 /** Size and hash of an uploaded file. */
-export interface MeteredUpload {
+interface MeteredUpload {
   sizeBytes: number;
-  /** SHA-256, hex. */
+  /** SHA-256 of the content, hex; with a unit other than mm, of that and the unit. */
   contentHash: string;
 }
 
-function wrongType(format: MeshFormat, found: MeshFormat | null): ServiceError {
-  const message =
-    found === null
-      ? told('api.messages.notOfFormat', { format: format.toUpperCase() })
-      : told('api.messages.otherFormat', { named: format.toUpperCase(), found: found.toUpperCase() });
-  return new ServiceError('INVALID_FILE_TYPE', {
-    message,
-    details: { hint: told('api.hints.ownExtension') },
-  });
+/** The refusal as the request is answered. */
+export function refusedUpload({ code, message, hint }: FileRefusal): ServiceError {
+  const details = code === 'FILE_TOO_LARGE' ? { maxSize: maxUploadBytes, hint } : { hint };
+  return new ServiceError(code, { message, details });
 }
 
 /** Counts and hashes a file and detects its format as it streams by; holds only its first 4 KB. */
@@ -42,25 +43,20 @@ export class UploadMeter {
       if (this.sizeBytes < formatHeadBytes)
         this.head.set(chunk.subarray(0, formatHeadBytes - this.sizeBytes), this.sizeBytes);
       this.sizeBytes += chunk.length;
-      if (this.sizeBytes > maxUploadBytes) {
-        throw new ServiceError('FILE_TOO_LARGE', {
-          details: {
-            maxSize: maxUploadBytes,
-            hint: told('api.hints.uploadLimit', { megabytes: maxUploadMegabytes }),
-          },
-        });
-      }
+      if (this.sizeBytes > maxUploadBytes) throw refusedUpload(tooLargeFile());
       this.hash.update(chunk);
       yield chunk;
     }
-    const found = detectFormat(
-      this.head.subarray(0, Math.min(formatHeadBytes, this.sizeBytes)),
-      this.sizeBytes,
-    );
-    if (found !== this.format) throw wrongType(this.format, found);
+    const head = this.head.subarray(0, Math.min(formatHeadBytes, this.sizeBytes));
+    const refusal = refusedContent(this.format, head, this.sizeBytes);
+    if (refusal !== null) throw refusedUpload(refusal);
   }
 
-  result(): MeteredUpload {
-    return { sizeBytes: this.sizeBytes, contentHash: this.hash.digest('hex') };
+  /** Size and hash of what has passed. */
+  result(unit: LengthUnit): MeteredUpload {
+    const hash = this.hash.digest('hex');
+    const contentHash =
+      unit === 'mm' ? hash : createHash('sha256').update(unitHashText(hash, unit)).digest('hex');
+    return { sizeBytes: this.sizeBytes, contentHash };
   }
 }

@@ -14,14 +14,20 @@ const readyChecksPerMinute = 120;
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** Liveness: the process answers requests. */
+  /**
+   * Liveness: the process answers requests.
+   * It looks at nothing else: use it to decide on a restart.
+   */
   @Get('live')
   @SkipThrottle()
   live(): LiveView {
     return { status: 'ok' };
   }
 
-  /** Readiness: database, queue, storage and a worker respond, so that every request can be served. */
+  /**
+   * Readiness: database, queue, storage and a worker respond, so that every request can be served.
+   * Otherwise the answer is 503. `checks.mail` is `degraded` while mails wait, which costs no request.
+   */
   @Get('ready')
   @RateLimit(readyChecksPerMinute)
   @UncountedInOutage(true)

@@ -4,6 +4,7 @@ import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService 
 import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { isMailLate, lateMailMs } from '@shared/infra/mail/late-mails.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { within } from '@shared/infra/queue/within.js';
 import { Drain } from '../http/drain.js';
@@ -24,6 +25,7 @@ export interface LiveView {
 export interface ReadyView {
   /** Always `ok`: what is not ready is answered with an error. */
   status: 'ok';
+  /** `up` each, but for `mail`: `degraded` while a mail has waited for more than five minutes. */
   checks: Record<string, string>;
 }
 
@@ -54,7 +56,7 @@ export class HealthService {
     const entries = Object.entries(result.details).map(([name, { status }]) => [name, status] as const);
     const checks = Object.fromEntries(entries);
     const down = entries.find(([, status]) => status === 'down');
-    if (down === undefined) return { status: 'ok', checks };
+    if (down === undefined) return { status: 'ok', checks: { ...checks, mail: await this.mailCheck() } };
     throw new ServiceError(faultCodes[down[0]] ?? 'EXTERNAL_SERVICE_ERROR', {
       message: told('api.messages.notReady', { check: down[0] }),
       retryAfterSeconds: 5,
@@ -70,6 +72,12 @@ export class HealthService {
     } catch {
       return indicator.down();
     }
+  }
+
+  /** A mail server that is away costs no request: the mails wait. */
+  private async mailCheck(): Promise<string> {
+    const isLate = await within(isMailLate(this.em, lateMailMs), checkTimeoutMs).catch(() => true);
+    return isLate ? 'degraded' : 'up';
   }
 
   private async assertWorker(): Promise<void> {

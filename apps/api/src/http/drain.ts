@@ -27,20 +27,28 @@ const lookEveryMs = 25;
 @Injectable()
 export class Drain {
   private server: Server | null = null;
-  private draining = false;
+  private readonly ending = new AbortController();
   private readonly open = new Set<ServerResponse>();
   /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
   private readonly silent = new Set<Socket>();
+  private accepted = 0;
+  private isFinishing = false;
 
   /** Whether the process is stopping: it then counts as not ready. */
   get isDraining(): boolean {
-    return this.draining;
+    return this.ending.signal.aborted;
+  }
+
+  /** Aborts when the process begins to stop: answers that last, such as streams, end themselves then. */
+  get stopping(): AbortSignal {
+    return this.ending.signal;
   }
 
   /** Tracks the connections and open answers of this server. */
   watch(server: Server): void {
     this.server = server;
     server.on('connection', (socket: Socket) => {
+      this.accepted += 1;
       this.silent.add(socket);
       socket.once('close', () => this.silent.delete(socket));
     });
@@ -48,27 +56,30 @@ export class Drain {
       this.silent.delete(request.socket);
       this.open.add(response);
       response.once('close', () => this.open.delete(response));
-      if (this.draining) response.setHeader('Connection', 'close');
+      if (this.isDraining) response.setHeader('Connection', 'close');
     });
   }
 
   /** Resolves when every connection is closed, or after `limitMs` and a pause for the last refusals. */
   async finish(limitMs: number): Promise<void> {
     const { server } = this;
-    if (server === null || this.draining) return;
-    this.draining = true;
-    for (const response of this.open) {
-      if (!response.headersSent) response.setHeader('Connection', 'close');
-    }
-    // Accept the backlog first: connections left in it would be reset.
-    await new Promise((resolve) => setImmediate(resolve));
+    if (server === null || this.isFinishing) return;
+    this.isFinishing = true;
+    // Before any client is told to connect again.
+    await this.acceptBacklog();
     let isClosed = false;
     // Not the HTTP server's own close, which drops idle connections at once, even recently used ones.
     TcpServer.prototype.close.call(server, () => (isClosed = true));
+    this.ending.abort();
+    for (const response of this.open) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
     const beganMs = performance.now();
     while (!isClosed && performance.now() - beganMs < limitMs) {
-      if (performance.now() - beganMs > settledMs) this.closeIdle(server);
       await sleep(lookEveryMs);
+      // What has arrived is read first: a request that waits in its socket makes that no longer idle.
+      await pollOnce();
+      if (performance.now() - beganMs > settledMs) this.closeIdle(server);
     }
     if (isClosed) return;
     for (const response of this.open) refuse(response);
@@ -76,11 +87,25 @@ export class Drain {
     server.closeAllConnections();
   }
 
+  /** Connections left in the backlog would be reset. A turn of the loop accepts one of them. */
+  private async acceptBacklog(): Promise<void> {
+    const beganMs = performance.now();
+    await pollOnce();
+    let acceptedBefore: number;
+    do {
+      acceptedBefore = this.accepted;
+      await pollOnce();
+    } while (this.accepted > acceptedBefore && performance.now() - beganMs < settledMs);
+  }
+
   private closeIdle(server: Server): void {
     server.closeIdleConnections();
     for (const socket of this.silent) if (socket.bytesRead === 0) socket.destroy();
   }
 }
+
+/** Resolves after the event loop has looked at its sockets. */
+const pollOnce = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The handler may still finish; its answer is then dropped. */
 function refuse(response: ServerResponse): void {

@@ -23,6 +23,8 @@ export class ErrorFilter implements ExceptionFilter {
       thrown instanceof NotFoundException
         ? new ServiceError('NOT_FOUND', { details: { hint: hintForUnknownRoute(request) } })
         : toServiceError(thrown);
+    // For the figures of answers.
+    response.locals.refusal = error;
     if (statusOf(error) >= 500)
       this.logger.error({ err: error.cause ?? error, code: error.code }, saySentence('en', error.told));
     if (response.headersSent) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { sentenceOfFault } from '@shared/words/mesh-words.js';
+import { sentenceOfFault } from '@shared/domain/contract/mesh-findings.js';
 import { told } from '@shared/words/say.js';
 import { failureBody } from './failure.js';
 
@@ -22,7 +22,7 @@ describe('The body of a refusal', () => {
         code: 'INVALID_INPUT',
         message: 'The quote has expired.',
         details: {
-          errors: [{ field: 'items.0.quantity', message: 'must not be greater than 1000' }],
+          errors: [{ field: 'items.0.quantity', code: 'atMost', message: 'must not be greater than 1000' }],
           reason: 'quoteExpired',
           hint: 'Save a new one: POST /api/quotes with the same items. Place a new order.',
           used: 3,

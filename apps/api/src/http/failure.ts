@@ -1,10 +1,17 @@
 import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import { type ErrorDetails, type RefusalDetails, ServiceError } from '@shared/domain/contract/errors.js';
+import {
+  type ErrorDetails,
+  type FieldError,
+  type FieldFault,
+  type RefusalDetails,
+  ServiceError,
+} from '@shared/domain/contract/errors.js';
 import type { Sentence } from '@shared/domain/contract/told.js';
 import { saySentence, told } from '@shared/words/say.js';
 import { QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
+import { faultCodeOf } from './fault-code.js';
 import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 
 /** The body of the failure envelope, in a language. */
@@ -24,10 +31,14 @@ function sayDetails({ errors, hint, ...rest }: RefusalDetails, locale: Locale): 
   const hints: readonly Sentence[] = [hint ?? []].flat();
   const said = [...new Set(hints.map((one) => saySentence(locale, one)))].join(' ');
   return {
-    ...(errors && { errors: errors.map((one) => ({ ...one, message: saySentence(locale, one.message) })) }),
+    ...(errors && { errors: errors.map((one) => sayFault(one, locale)) }),
     ...rest,
     ...(said !== '' && { hint: said }),
   };
+}
+
+function sayFault({ field, message, ...rest }: FieldFault, locale: Locale): FieldError {
+  return { field, code: faultCodeOf(message), message: saySentence(locale, message), ...rest };
 }
 
 /** PostgreSQL's codes for text that it cannot hold, such as a NUL character. */

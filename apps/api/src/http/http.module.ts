@@ -2,9 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/infra/config/env.js';
+import type { PoolCounts } from '@shared/infra/database/pool-counts.js';
+import { countedStorage } from '@shared/infra/metrics/counted-storage.js';
+import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { QueueModule } from '@shared/infra/work/queue.module.js';
 import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import type { QueueOptions } from 'bullmq';
 import { Drain } from './drain.js';
 import { Idempotency } from '../endpoint/idempotency.js';
@@ -17,6 +21,13 @@ import { defaultRateLimit, rateWindowMs } from '../endpoint/rate-limit.decorator
 import { Turns } from '../endpoint/turns.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 
+/** What is there before the modules are. */
+interface HttpParts {
+  queueOptions: QueueOptions;
+  pool: PoolCounts;
+  tracer: Tracer;
+}
+
 /**
  * What every feature of the API uses: the settings, the queue, the storage, the shared rate counters
  * and idempotency.
@@ -24,7 +35,7 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 @Global()
 @Module({})
 export class HttpModule {
-  static forRoot(settings: Settings, queueOptions: QueueOptions): DynamicModule {
+  static forRoot(settings: Settings, { queueOptions, pool, tracer }: HttpParts): DynamicModule {
     const throttler = ThrottlerModule.forRootAsync({
       inject: [EntityManager],
       useFactory: (em: EntityManager) => ({
@@ -35,10 +46,22 @@ export class HttpModule {
     });
     return {
       module: HttpModule,
-      imports: [throttler, QueueModule.forRoot({ queue: queueOptions, isWorker: false })],
+      imports: [throttler, QueueModule.forRoot({ queue: queueOptions, isWorker: false, tracer })],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: FILE_STORAGE, useFactory: () => createFileStorage(settings.storage) },
+        {
+          provide: ProcessFigures,
+          inject: [EntityManager],
+          useFactory: (em: EntityManager) => new ProcessFigures({ prefix: '', em, pool }),
+        },
+        {
+          provide: FILE_STORAGE,
+          inject: [ProcessFigures],
+          useFactory: async ({ storageErrors }: ProcessFigures) =>
+            countedStorage(await createFileStorage(settings.storage), (operation) =>
+              storageErrors.inc({ operation }),
+            ),
+        },
         Drain,
         Idempotency,
         RateCounter,
@@ -46,7 +69,10 @@ export class HttpModule {
         WorkSignals,
         WorkWait,
       ],
-      exports: [throttler, SETTINGS, FILE_STORAGE, Drain, Idempotency, RateCounter, Turns, WorkWait],
+      exports: [
+        ...[throttler, SETTINGS, FILE_STORAGE],
+        ...[Drain, Idempotency, ProcessFigures, RateCounter, Turns, WorkWait],
+      ],
     };
   }
 }

@@ -6,16 +6,16 @@ import { told } from '@shared/words/say.js';
 export const maxJsonBytes = 256 * 1024;
 
 /** Members of one object. The largest request has about 40. */
-export const maxMembers = 200;
+const maxMembers = 200;
 
 /** Entries of one array. */
-export const maxEntries = 1_000;
+const maxEntries = 1_000;
 
 /**
  * Members and entries of a whole body: nested bounds must not multiply. A basket of 25 lines has
  * about 300.
  */
-export const maxValues = 20_000;
+const maxValues = 20_000;
 
 const maxDepth = 12;
 

@@ -1,5 +1,5 @@
 import { Catch, Injectable } from '@nestjs/common';
-import type { ServiceError } from '@shared/domain/contract/errors.js';
+import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { asksForPage } from '../endpoint/accept.js';
@@ -17,6 +17,16 @@ export abstract class ErrorPages {
   abstract send(status: number, request: Request, response: Response): void;
 }
 
+/** A refusal that brings its own page, such as a form with its faults; sent to every client. */
+export class PageRefusal extends ServiceError {
+  constructor(
+    code: ErrorCode,
+    readonly send: (status: number) => void,
+  ) {
+    super(code);
+  }
+}
+
 /** Answers errors with a page of the module for browsers, and with the envelope for other clients. */
 @Catch()
 @Injectable()
@@ -29,6 +39,10 @@ export class PageErrorFilter extends ErrorFilter {
   }
 
   protected override send(error: ServiceError, request: Request, response: Response): void {
+    if (error instanceof PageRefusal) {
+      error.send(statusOf(error));
+      return;
+    }
     if (!this.pages.isFor(request, response)) {
       super.send(error, request, response);
       return;

@@ -7,7 +7,7 @@ import { rateWindowMs } from '../endpoint/rate-limit.decorator.js';
 import { told } from '@shared/words/say.js';
 
 /** One call of a client to one endpoint. */
-export interface CountedCall {
+interface CountedCall {
   /** Names endpoint and client together. */
   key: string;
   /** Calls in a window, before `RATE_LIMIT_SCALE`. */
@@ -16,7 +16,7 @@ export interface CountedCall {
 }
 
 /** The verdict on one call, and its headers. */
-export interface RateVerdict {
+interface RateVerdict {
   headers: { 'RateLimit-Policy': string; RateLimit: string };
   /** `null` while the limit holds. */
   refusal: ServiceError | null;

@@ -48,7 +48,8 @@ export class RateGuard extends ThrottlerGuard {
     const request = context.switchToHttp().getRequest<Request>();
     const key = generateKey(context, await getTracker(request, context), throttler.name ?? 'default');
     const counted = await this.counter.count({ key, limit, windowMs: ttl }).catch((error: unknown) => {
-      if (this.reflector.get(UncountedInOutage, context.getHandler()) !== true) throw error;
+      const places = [context.getHandler(), context.getClass()];
+      if (this.reflector.getAllAndOverride(UncountedInOutage, places) !== true) throw error;
       return null;
     });
     if (counted === null) return true;

@@ -12,7 +12,7 @@ import { told } from '@shared/words/say.js';
 const compressionSlackBytes = 16 * 1024;
 
 /** How a body is received. */
-export interface BodyOptions {
+interface BodyOptions {
   /** Of the body as it is used: inflated, where it may be compressed. */
   maxBytes: number;
   /** Takes gzip, deflate and br, too. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestIds } from '@shared/infra/work/request-ids.js';
 import type { NextFunction, Request, Response } from 'express';
 
 /** Version of the interface description. */
@@ -16,5 +17,5 @@ export function alwaysSentHeaders(request: Request, response: Response, next: Ne
   response.setHeader('Cache-Control', 'no-store');
   // Only pages have versions, and compare them themselves; otherwise `If-None-Match: *` would turn any answer into 304.
   Object.defineProperty(request, 'fresh', { value: false });
-  next();
+  requestIds.run(id, next);
 }

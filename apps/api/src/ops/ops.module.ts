@@ -5,27 +5,52 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import type { RequestHandler } from 'express';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { queueNames } from '@shared/infra/queue/jobs.js';
-import { AuthModule } from '../auth/auth.module.js';
+import { AccountingModule } from '../accounting/accounting.module.js';
+import { MoneyModule } from '../money/money.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { MetricsController } from './metrics.controller.js';
-import { MetricsService } from './metrics.service.js';
-import { OperatorOrdersController } from './operator-orders.controller.js';
-import { OperatorMiddleware } from './operator.middleware.js';
-import { RequestTimer } from './request-timer.js';
+import { PriceBooksModule } from '../price-books/price-books.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { metricFamilies, MetricsService } from './metrics/metrics.service.js';
+import { OperatorOrdersController } from './orders/operator-orders.controller.js';
+import { OperatorProjectsController } from './requests/operator-projects.controller.js';
+import { PriceBooksController } from './price-books/price-books.controller.js';
+import { AccountingController } from './accounting/accounting.controller.js';
+import { MoneyController } from './money/money.controller.js';
+import { OperatorMiddleware } from './access/operator.middleware.js';
+import { RequestTimer } from './metrics/request-timer.js';
+import { RequestTracer } from './metrics/request-tracer.js';
 
 const dashboardPath = '/ops/queues';
 
 /** For operators: the queue board, the orders, the figures for Prometheus. */
 @Module({
-  imports: [AuthModule, OrdersModule],
-  controllers: [MetricsController, OperatorOrdersController],
-  providers: [MetricsService, OperatorMiddleware],
+  imports: [
+    AccountingModule,
+    MoneyModule,
+    OrdersModule,
+    PaymentsModule,
+    PriceBooksModule,
+    ProjectsModule,
+    QuotesModule,
+  ],
+  controllers: [
+    AccountingController,
+    MetricsController,
+    MoneyController,
+    OperatorOrdersController,
+    OperatorProjectsController,
+    PriceBooksController,
+  ],
+  providers: [MetricsService, ...metricFamilies],
 })
 export class OpsModule implements NestModule {
   constructor(private readonly jobQueue: JobQueue) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RequestTimer).forRoutes('*path');
+    consumer.apply(RequestTimer, RequestTracer).forRoutes('*path');
     consumer.apply(OperatorMiddleware, this.dashboard()).forRoutes(dashboardPath, `${dashboardPath}/*path`);
   }
 

@@ -7,9 +7,9 @@ import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js'
 import { type DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
-import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { liveOrderStatuses, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { type BillingAddress, mergePurchase, type Purchase } from '@shared/domain/orders/purchase.js';
 import { compareWithQuote, type QuoteDifference } from '@shared/domain/orders/quote-diff.js';
 import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';
 import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket.js';
@@ -19,13 +19,7 @@ import { CatalogService } from '../catalog/catalog.service.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
-import {
-  BasketPricer,
-  basisOf,
-  currentBasis,
-  type PricingBasis,
-  type ReadyLine,
-} from '../quotes/basket-pricer.service.js';
+import { BasketPricer, type PricingBasis, type ReadyLine } from '../quotes/basket-pricer.service.js';
 import {
   type FoundQuote,
   refusedChange,
@@ -35,23 +29,26 @@ import {
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
+import { addPlacedMail, mailedLines } from './placed-mail.js';
 import { told } from '@shared/words/say.js';
 
 /** A difference of the totals although the lines are equal. */
 type TotalDifference = { kind: 'total'; quoted: number; now: number };
 
 /** An order that is ready to be written. */
-interface PreparedOrder {
+export interface PreparedOrder {
   user: User;
   address: Address;
   ready: ReadyLine[];
   price: BasketPrice;
   basis: PricingBasis;
+  purchase: Purchase;
   /** The quote's line behind each line of the order. */
   quoteLineIds: (string | null)[];
 }
 
-const unpaidOrders: Quota = {
+/** How many orders may wait for their payment. */
+export const unpaidOrders: Quota = {
   name: 'unpaid orders',
   limit: maxUnpaidOrders,
   reason: 'tooManyUnpaidOrders',
@@ -82,29 +79,41 @@ export class OrderPlacement {
   async place(userId: string, request: RepeatableRequest | null, dto: PlaceOrderDto): Promise<OrderCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
       prepare: () => this.prepare(userId, dto),
-      commit: async (em, prepared) => {
-        const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
-        if (standing !== null) {
-          // Not paid yet: the last requested address replaces the earlier one.
-          standing.deliveryAddress = deliveryAddress(prepared.address);
-          return createdView(standing);
-        }
-        await assertRoom(em, userId, unpaidOrders);
-        const order = await this.write(em, dto, prepared);
-        addPlacedMail(em, prepared.user, order);
-        return createdView(order);
-      },
+      commit: async (em, prepared) => createdView(await this.commit(em, userId, dto, prepared)),
     });
     return answer;
   }
 
-  private async prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
+  /** Writes a prepared order and its mail in the caller's transaction, or finds the unpaid one of its quote. */
+  async commit(
+    em: EntityManager,
+    userId: string,
+    dto: PlaceOrderDto,
+    prepared: PreparedOrder,
+  ): Promise<Order> {
+    const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
+    if (standing !== null) {
+      // Not paid yet: what was asked for last replaces what was asked for before.
+      standing.deliveryAddress = deliveryAddress(prepared.address);
+      standing.billingAddress = billingAddress(dto) ?? standing.billingAddress;
+      // Without the account's defaults nothing stands that came from there.
+      em.assign(standing, dto.accountDefaults === false ? prepared.purchase : mergePurchase(dto, standing));
+      return standing;
+    }
+    await assertRoom(em, userId, unpaidOrders);
+    const order = await this.write(em, dto, prepared);
+    addPlacedMail(em, prepared.user, order, mailedLines(prepared, dto));
+    return order;
+  }
+
+  /** Everything of an order that can be found out before its transaction; refuses as {@link place} does. */
+  async prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
     const address = await this.addresses.find(userId, dto.addressId);
     const found = dto.quoteId === undefined ? null : await this.quotes.find(userId, dto.quoteId);
     const quoteLineIds = found === null ? dto.items.map(() => null) : await this.compare(found, dto);
-    const basis = found === null ? currentBasis : basisOf(found.quote);
+    const basis = found === null ? await this.pricer.currentBasis() : await this.pricer.basisOf(found.quote);
     const destination = await this.catalog.findDestination(address.destination.id);
-    const ready = await this.pricer.prepare(userId, dto.items, { basis });
+    const ready = await this.pricer.prepare(userId, dto.items, basis);
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(basis.book, inputs, {
       deliveryDaysMax: destination?.deliveryDaysMax,
@@ -115,7 +124,12 @@ export class OrderPlacement {
       throw mismatch([{ kind: 'total', quoted, now: centimesToMad(price.totalCentimes) }]);
     }
     const user = await this.em.findOneOrFail(User, userId);
-    return { user, address, ready, price, basis, quoteLineIds };
+    const takesDefaults = dto.accountDefaults ?? found?.quote.hasAccountDefaults ?? true;
+    // A quote that was saved with the account's values does not tell them from its own.
+    const isFromAccount = found?.quote.hasAccountDefaults ?? false;
+    const ofQuote = isFromAccount && !takesDefaults ? {} : (found?.quote ?? {});
+    const purchase = mergePurchase(dto, ofQuote, takesDefaults ? user : {});
+    return { user, address, ready, price, basis, purchase, quoteLineIds };
   }
 
   private async compare({ quote, facts }: FoundQuote, dto: PlaceOrderDto): Promise<(string | null)[]> {
@@ -147,7 +161,7 @@ export class OrderPlacement {
   private async write(
     em: EntityManager,
     dto: PlaceOrderDto,
-    { user, address, ready, price, basis, quoteLineIds }: PreparedOrder,
+    { user, address, ready, price, basis, purchase, quoteLineIds }: PreparedOrder,
   ): Promise<Order> {
     const { number, at } = await nextNumber(em, 'order');
     const order = em.create(Order, {
@@ -161,6 +175,9 @@ export class OrderPlacement {
       totalCentimes: price.totalCentimes,
       deliveryDays: price.deliveryDays,
       itemCount: dto.items.length,
+      ...purchase,
+      billingAddress: billingAddress(dto),
+      history: [{ status: 'unpaid', at: at.toISOString(), by: 'customer' }],
       termsAcceptedAt: at,
       createdAt: at,
     });
@@ -179,15 +196,17 @@ export class OrderPlacement {
   }
 }
 
-function addPlacedMail(em: EntityManager, { name, email, locale }: User, order: Order): void {
-  const { id: orderId, number: orderNumber, itemCount, totalCentimes } = order;
-  const data = { name, orderNumber, itemCount, totalCentimes, orderId };
-  addMail(em, { template: 'order-placed', locale, recipient: email, data });
-}
-
-function deliveryAddress(address: Address): DeliveryAddress {
+/** An address as an order keeps it. */
+export function deliveryAddress(address: Address): DeliveryAddress {
   const { fullName, phone, street, city, postalCode, destination } = address;
   return { fullName, phone, street, city, postalCode: postalCode ?? null, destinationId: destination.id };
+}
+
+/** Where the invoice of a request goes, if it says so. */
+export function billingAddress({
+  billingAddress: asked,
+}: Pick<PlaceOrderDto, 'billingAddress'>): BillingAddress | null {
+  return asked === undefined ? null : { ...asked, postalCode: asked.postalCode ?? null };
 }
 
 function mismatch(diff: readonly (QuoteDifference | TotalDifference)[]): ServiceError {

@@ -1,5 +1,8 @@
 import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
+import { methodOf } from '@shared/domain/orders/payment-methods.js';
+import { mergePurchase } from '@shared/domain/orders/purchase.js';
+import type { CreditNotes } from './credit-notes.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** The answer to the customer who placed the order. */
@@ -20,19 +23,30 @@ export function createdView(order: Order): OrderCreated {
 }
 
 /** An order as lists show it; without lines where it comes without them. */
-export function orderView(order: Order, lines?: OrderLineView[]): OrderView {
+export function orderView(order: Order, notes: CreditNotes, lines?: OrderLineView[]): OrderView {
   return {
     ...createdView(order),
     quoteId: order.quote?.id ?? null,
     address: order.deliveryAddress,
+    billingAddress: order.billingAddress ?? null,
+    ...mergePurchase(order),
     invoiceNumber: order.invoiceNumber ?? null,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
+    paymentMethod: order.paidWith == null ? null : methodOf(order.paidWith),
+    refundedAmount: centimesToMad(order.refundedCentimes),
+    creditNotes: notes.get(order.id) ?? [],
+    shipment: order.shipment ?? null,
+    history: order.history.map(({ status, at }) => ({ status, at })),
     ...(lines !== undefined && { items: lines }),
   };
 }
 
-/** An order with its lines, in their order. */
-export function orderWithLinesView(order: Order, lines: OrderLineView[]): OrderWithLinesView {
-  return { ...orderView(order), items: lines };
+/** An order by itself, with its lines in their order. */
+export function orderWithLinesView(
+  order: Order,
+  notes: CreditNotes,
+  { items, mailLate }: Pick<OrderWithLinesView, 'items' | 'mailLate'>,
+): OrderWithLinesView {
+  return { ...orderView(order, notes), mailLate, items };
 }

@@ -1,31 +1,27 @@
 import type { Readable } from 'node:stream';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
-import {
-  mayMoveOrder,
-  nextOrderStatuses,
-  type OrderStatus,
-  orderStatuses,
-} from '@shared/domain/orders/order-states.js';
+import { isClosedOrder, mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
+import { Refund } from '@shared/infra/database/entities/refund.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { isOrderMailLate } from '@shared/infra/mail/late-mails.js';
+import { lockOrder } from '@shared/infra/orders/lock-order.js';
+import { moveOrder } from '@shared/infra/orders/move-order.js';
+import type { DocumentCopy } from '../endpoint/document-format.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
-import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { type PurchasePageQuery, purchasesNamed } from '../endpoint/purchase-search.js';
 import { Turns } from '../endpoint/turns.js';
+import { PartPictures } from '../files/part-pictures.service.js';
+import { readCreditNotes } from './credit-notes.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
 import { orderView, orderWithLinesView } from './order-views.js';
-import type { OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
+import type { OrderView, OrderWithLinesView } from './orders.dto.js';
 import { told } from '@shared/words/say.js';
-
-/** An order as the shop sees it. */
-export interface OperatorOrderView extends OrderView {
-  customer: { id: string; name: string; email: string };
-  /** Where an operator may take it from here. */
-  nextStatuses: OrderStatus[];
-}
 
 /** A customer's orders and their invoices. */
 @Injectable()
@@ -34,16 +30,24 @@ export class OrdersService {
     private readonly em: EntityManager,
     private readonly documents: DocumentsService,
     private readonly turns: Turns,
+    private readonly pictures: PartPictures,
   ) {}
 
   /** Newest first. */
-  async list(userId: string, page: PageQuery): Promise<Page<OrderView>> {
-    const own = { list: 'orders', from: 'orders t', where: 't.user_id = ?', values: [userId] };
+  async list(userId: string, { search = '', ...page }: PurchasePageQuery): Promise<Page<OrderView>> {
+    const named = purchasesNamed(search, 'number');
+    const own = {
+      list: 'orders',
+      from: 'orders t',
+      where: `t.user_id = ? ${named.sql}`,
+      values: [userId, ...named.values],
+    };
     const { ids, nextCursor } = await readPage(this.em, own, page);
     const orders = await this.turns.take(async () => {
       const found = inOrderOf(ids, await this.em.find(Order, { id: { $in: ids } }));
-      const lines = await readOrderLines(this.em, ordersWithLines(found, page));
-      return found.map((order) => orderView(order, lines.get(order.id)));
+      const lines = await readOrderLines(this.em, this.pictures, ordersWithLines(found, page));
+      const notes = await readCreditNotes(this.em, found);
+      return found.map((order) => orderView(order, notes, lines.get(order.id)));
     });
     return new Page(orders, nextCursor);
   }
@@ -51,52 +55,35 @@ export class OrdersService {
   /** @throws {ServiceError} ORDER_NOT_FOUND, also for another customer's order. */
   async get(userId: string, id: string): Promise<OrderWithLinesView> {
     const order = await this.findOwn(userId, id);
-    return orderWithLinesView(order, await this.linesOf(order));
+    const { email: recipient } = await this.em.findOneOrFail(User, userId);
+    const mailLate = await isOrderMailLate(this.em, { number: order.number, recipient });
+    const lines = await readOrderLines(this.em, this.pictures, [id]);
+    const notes = await readCreditNotes(this.em, [order]);
+    return orderWithLinesView(order, notes, { items: lines.get(id) ?? [], mailLate });
   }
 
   /**
-   * All customers' orders, oldest first.
+   * Cancels the caller's order as long as it is not paid; a cancelled one stays so.
    *
-   * @param status one status; by default all orders that an operator may still move.
-   * @param page its `after` is the id of the last order of the previous page.
+   * @throws {ServiceError} ORDER_NOT_FOUND; INVALID_INPUT with orderAlreadyPaid or orderNotPayable.
    */
-  async listForOperators(status: OrderStatus | undefined, page: PageQuery): Promise<Page<OperatorOrderView>> {
-    const open = orderStatuses.filter((one) => nextOrderStatuses('operator', one).length > 0);
-    // Ids sort by creation time.
-    const later = page.after === undefined ? {} : { id: { $gt: page.after } };
-    const limit = pageLength(page);
-    const where = { status: { $in: status === undefined ? open : [status] }, ...later };
-    const orderBy = { id: 'asc' } as const;
-    return this.turns.take(async () => {
-      const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
-      const orders = found.slice(0, limit);
-      const lines = await readOrderLines(this.em, ordersWithLines(orders, page));
-      return new Page(
-        orders.map((order) => operatorOrderView(order, lines.get(order.id))),
-        found.length > limit ? orders.at(-1)?.id : undefined,
-      );
+  async cancel(userId: string, id: string): Promise<OrderWithLinesView> {
+    await this.em.fork().transactional(async (em) => {
+      // A payment takes the same lock: either it comes first and this is refused, or it is returned.
+      const order = await lockOrder(em, { id, user: userId });
+      if (order.status === 'cancelled') return;
+      if (!mayMoveOrder('customer', order.status, 'cancelled')) throw refusedCancel(order.status);
+      moveOrder(em, order, 'cancelled', { by: 'customer', at: new Date() });
     });
-  }
-
-  /** @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed. */
-  async moveByOperator(id: string, status: OrderStatus): Promise<OperatorOrderView> {
-    if (!isUuid(id)) throw new ServiceError('ORDER_NOT_FOUND');
-    return this.em.transactional(async (em) => {
-      const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-      const order = await em.findOne(Order, id, options);
-      if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
-      if (status !== order.status && !mayMoveOrder('operator', order.status, status)) {
-        throw refusedMove(order.status);
-      }
-      order.status = status;
-      await em.flush();
-      await em.populate(order, ['user']);
-      return operatorOrderView(order, await this.linesOf(order));
-    });
+    return this.get(userId, id);
   }
 
   /** @throws {ServiceError} ORDER_NOT_FOUND, also for another customer's order and for an unpaid one. */
-  async openInvoice(userId: string, id: string): Promise<{ invoiceNumber: string; content: Readable }> {
+  async openInvoice(
+    userId: string,
+    id: string,
+    copy: DocumentCopy,
+  ): Promise<{ invoiceNumber: string; content: Readable }> {
     const order = await this.findOwn(userId, id);
     if (order.invoiceNumber == null) {
       throw new ServiceError('ORDER_NOT_FOUND', {
@@ -104,7 +91,21 @@ export class OrdersService {
         details: { hint: told('api.hints.invoiceOncePaid') },
       });
     }
-    return { invoiceNumber: order.invoiceNumber, content: await this.documents.openInvoice(order.id) };
+    const content = await this.documents.openInvoice(order.id, copy);
+    return { invoiceNumber: order.invoiceNumber, content };
+  }
+
+  /** @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND for a number that is not of this order. */
+  async openCreditNote(
+    userId: string,
+    id: string,
+    creditNoteNumber: string,
+    copy: DocumentCopy,
+  ): Promise<Readable> {
+    const order = await this.findOwn(userId, id);
+    const refund = await this.em.findOne(Refund, { order, creditNoteNumber });
+    if (refund === null) throw new ServiceError('RESOURCE_NOT_FOUND');
+    return this.documents.openCreditNote(refund.id, copy);
   }
 
   private async findOwn(userId: string, id: string): Promise<Order> {
@@ -112,22 +113,16 @@ export class OrdersService {
     if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
     return order;
   }
-
-  private async linesOf({ id }: Order): Promise<OrderLineView[]> {
-    return (await readOrderLines(this.em, [id])).get(id) ?? [];
-  }
 }
 
-function refusedMove(from: OrderStatus): ServiceError {
-  const next = nextOrderStatuses('operator', from);
-  const message =
-    next.length === 0 ? `an order that is ${from} stays so` : `from ${from} only to ${next.join(' or ')}`;
-  return new ServiceError('VALIDATION_ERROR', { details: { errors: [{ field: 'status', message }] } });
-}
-
-/** Of an order whose user is loaded. */
-function operatorOrderView(order: Order, lines?: OrderLineView[]): OperatorOrderView {
-  const { id, name, email } = order.user;
-  const nextStatuses = nextOrderStatuses('operator', order.status);
-  return { ...orderView(order, lines), customer: { id, name, email }, nextStatuses };
+function refusedCancel(status: OrderStatus): ServiceError {
+  return isClosedOrder(status)
+    ? new ServiceError('INVALID_INPUT', {
+        message: told('api.messages.orderClosed'),
+        details: { reason: 'orderNotPayable', hint: told('api.hints.nothingToCancel') },
+      })
+    : new ServiceError('INVALID_INPUT', {
+        message: told('api.messages.orderAlreadyPaid'),
+        details: { reason: 'orderAlreadyPaid', hint: told('api.hints.askForRefund') },
+      });
 }

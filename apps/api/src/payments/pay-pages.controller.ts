@@ -7,7 +7,8 @@ import { UnparsedBody } from '../http/body.guard.js';
 import { AnyOrigin } from '../http/origin.guard.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
-import { type PageQuery, sendPage } from './pages/send-page.js';
+import { type PageQuery, sendPage, sendPageOrRedirect } from './pages/send-page.js';
+import { OrderPagesService } from './order-pages.service.js';
 import { PayPagesService } from './pay-pages.service.js';
 import { receiveBody } from '../http/request-body.js';
 import { told } from '@shared/words/say.js';
@@ -24,7 +25,10 @@ const decisionBody = {
 @RateLimit(120)
 @UseFilters(PageErrorFilter)
 export class PayPagesController {
-  constructor(private readonly pages: PayPagesService) {}
+  constructor(
+    private readonly pages: PayPagesService,
+    private readonly orders: OrderPagesService,
+  ) {}
 
   @Get('sandbox/:attemptId')
   async sandbox(
@@ -65,19 +69,37 @@ export class PayPagesController {
     @Res() response: Response,
   ): Promise<void> {
     const count = typeof looks === 'string' && /^\d{1,3}$/.test(looks) ? Number(looks) : 0;
-    sendPage(response, await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined));
+    const next = await this.pages.returnPage({ attemptId, token, lang }, count, left !== undefined);
+    sendPageOrRedirect(response, next);
   }
 
   /** Redirects to the page where the order is paid. Nothing is charged before the customer pays there. */
   @Get('order/:orderId')
   async order(
     @Param('orderId') orderId: string,
+    @Query() { token, lang, method }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPageOrRedirect(response, await this.orders.payPage({ orderId, token, lang }, method));
+  }
+
+  /** Shows how far an order is. */
+  @Get('status/:orderId')
+  async status(
+    @Param('orderId') orderId: string,
     @Query() { token, lang }: PageQuery,
     @Res() response: Response,
   ): Promise<void> {
-    const next = await this.pages.orderPage({ orderId, token, lang });
-    if (typeof next === 'string') response.redirect(303, next);
-    else sendPage(response, next);
+    sendPage(response, await this.orders.statusPage({ orderId, token, lang }));
+  }
+
+  @Get('transfer/:attemptId')
+  async transfer(
+    @Param('attemptId') attemptId: string,
+    @Query() { token, lang }: PageQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendPage(response, await this.pages.transferPage({ attemptId, token, lang }));
   }
 
   /** Some gateways post the browser back. What they post is not believed: the callback tells. */

@@ -2,20 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { SandboxDecision } from '@shared/infra/database/entities/sandbox-decision.entity.js';
-import { formatDecimal } from '@shared/words/amounts.js';
+import { invoiceMailState } from '@shared/infra/mail/late-mails.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { isPayToken, payPath, type PayPage as PayPageName } from '@shared/infra/payments/pay-links.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '@shared/infra/payments/payment-provider.js';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '@shared/infra/payments/payment-provider.js';
 import type { SandboxDecision as Decision } from '@shared/infra/payments/sandbox-provider.js';
-import { validate as isUuid } from 'uuid';
 import { toCheckoutAttempt } from './checkout-attempt.js';
-import type { PayPage } from './pages/pay-page.js';
-import { PaymentsService } from './payments.service.js';
+import { attemptPage } from './pages/attempt-page.js';
+import type { PageLink, PayPage } from './pages/pay-page.js';
 import { type PaymentState, paymentState } from './pages/payment-state.js';
 
 /** A browser's request for a page: its token, and a language to use instead of the customer's. */
@@ -25,34 +23,23 @@ interface PageRequest {
 }
 
 type AttemptRequest = PageRequest & { attemptId: string };
-type OrderRequest = PageRequest & { orderId: string };
 
 interface Payment {
   attempt: PaymentAttempt;
   state: PaymentState;
-  locale: Locale;
+  locale: PageLocale;
 }
 
 const refreshSeconds = 2;
 /** After so many refreshes the page stops refreshing by itself. */
 const maxLooks = 45;
 
-const tones = {
-  open: 'plain',
-  waiting: 'wait',
-  paid: 'good',
-  declined: 'bad',
-  expired: 'bad',
-  closed: 'bad',
-} as const satisfies Record<PaymentState, PayPage['tone']>;
-
 /** The pages of one payment. Opening one changes nothing; the sandbox's page stores a decision. */
 @Injectable()
 export class PayPagesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly payments: PaymentsService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -60,10 +47,8 @@ export class PayPagesService {
   async sandboxPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'sandbox');
     const words = wordsIn(payment.locale).pay;
-    const page = this.attemptPage(payment, 'sandbox');
-    if (payment.state === 'waiting') return this.whileWaiting(page, payment, 0);
-    if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
-    if (payment.state !== 'open') return page;
+    const page = await this.attemptPage(payment, 'sandbox');
+    if (payment.state !== 'open') return this.settledPage(page, payment);
     const figure = page.amount?.figure ?? '';
     return {
       ...page,
@@ -104,39 +89,54 @@ export class PayPagesService {
   /** The page that posts the gateway's form. */
   async gatewayPage(request: AttemptRequest): Promise<PayPage> {
     const payment = await this.find(request, 'cmi');
-    const page = this.attemptPage(payment, 'cmi');
-    const form = this.provider.gatewayForm?.(toCheckoutAttempt(payment.attempt), payment.locale);
-    if (payment.state !== 'open' || form === undefined) return page;
+    const page = await this.attemptPage(payment, 'cmi');
+    const form = this.gateway.gatewayForm?.(toCheckoutAttempt(payment.attempt), payment.locale);
+    if (payment.state !== 'open') return this.settledPage(page, payment);
+    if (form === undefined) return page;
     const { gateway, goOn } = wordsIn(payment.locale).pay;
     return { ...page, ...gateway, form: { ...form, buttons: [{ label: goOn }], isAutomatic: true } };
   }
 
-  /** The state of the payment; `hasLeft` when the customer came back without paying. */
-  async returnPage(request: AttemptRequest, looks: number, hasLeft: boolean): Promise<PayPage> {
+  /**
+   * The state of the payment, or the address that the checkout named for it.
+   *
+   * @param hasLeft whether the customer came back without paying
+   */
+  async returnPage(request: AttemptRequest, looks: number, hasLeft: boolean): Promise<PayPage | string> {
     const payment = await this.find(request, null);
-    const page = this.attemptPage(payment, 'return');
-    const isUnderWay = payment.state === 'waiting' || (payment.state === 'open' && this.isElsewhere(payment));
+    const { successUrl, cancelUrl } = payment.attempt;
+    const { state } = payment;
+    if (state === 'paid' && successUrl) return successUrl;
+    if (cancelUrl && (hasLeft || state === 'declined' || state === 'expired')) return cancelUrl;
+    const page = await this.attemptPage(payment, 'return');
+    const isUnderWay = state === 'waiting' || (state === 'open' && this.isElsewhere(payment));
     if (isUnderWay && !hasLeft) return this.whileWaiting(page, payment, looks);
-    if (payment.state === 'declined' || payment.state === 'expired') return this.offerAgain(page, payment);
-    if (payment.state !== 'open') return page;
+    if (state !== 'open' && state !== 'waiting') return this.settledPage(page, payment);
     const { backToPayment } = wordsIn(payment.locale).pay;
-    return { ...page, link: { label: backToPayment, href: payment.attempt.url ?? '' } };
+    return { ...page, links: [{ label: backToPayment, href: payment.attempt.url ?? '' }] };
   }
 
-  /**
-   * The address where an order can be paid, or a page that says why it cannot be paid any more.
-   *
-   * @throws {ServiceError} NOT_FOUND for a forged link, EXTERNAL_SERVICE_ERROR.
-   */
-  async orderPage({ orderId, token, lang }: OrderRequest): Promise<string | PayPage> {
-    const order = this.isAdmitted(orderId, token)
-      ? await this.em.findOne(Order, orderId, { populate: ['user'] })
-      : null;
-    if (order === null) throw new ServiceError('NOT_FOUND');
-    const locale = locales.find((one) => one === lang) ?? order.user.locale;
-    if (order.status === 'unpaid') return this.payments.openPage(order.user.id, orderId, locale);
-    const state = order.status === 'cancelled' || order.status === 'refunded' ? 'closed' : 'paid';
-    return this.page(order, state, locale, (other) => this.orderPath(orderId, other));
+  /** Where the account and the reference of a bank transfer are shown. */
+  async transferPage(request: AttemptRequest): Promise<PayPage> {
+    const payment = await this.find(request, 'transfer');
+    const words = wordsIn(payment.locale).pay;
+    const page = await this.attemptPage(payment, 'transfer');
+    const status = this.orderLink(payment);
+    if (payment.state !== 'open') return { ...page, links: [status] };
+    const [order, , ...others] = page.facts ?? [];
+    const facts: [string, string][] = [
+      [words.transfer.account, this.settings.seller.bank],
+      [words.transfer.holder, this.settings.seller.name],
+      [words.transfer.reference, payment.attempt.order.number],
+    ];
+    return {
+      ...page,
+      ...words.transfer.page,
+      facts: [...(order === undefined ? [] : [order]), ...facts, ...others],
+      notice: words.transfer.notice,
+      links: [status],
+      footnote: words.secured,
+    };
   }
 
   /** The path of a payment's own page, for browsers that a gateway posts back. */
@@ -145,7 +145,7 @@ export class PayPagesService {
   }
 
   private async find({ attemptId, token, lang }: AttemptRequest, provider: string | null): Promise<Payment> {
-    const attempt = this.isAdmitted(attemptId, token)
+    const attempt = isPayToken(this.settings.appSecret, attemptId, token)
       ? await this.em.findOne(PaymentAttempt, attemptId, { populate: ['order.user'] })
       : null;
     if (attempt === null || ![null, attempt.provider].includes(provider)) throw new ServiceError('NOT_FOUND');
@@ -156,12 +156,8 @@ export class PayPagesService {
       expiresAt: attempt.expiresAt ?? null,
       isDecided,
     };
-    const locale = locales.find((one) => one === lang) ?? attempt.locale;
+    const locale = pageLocales.find((one) => one === lang) ?? attempt.locale;
     return { attempt, locale, state: paymentState(facts, new Date()) };
-  }
-
-  private isAdmitted(id: string, token: unknown): boolean {
-    return isUuid(id) && typeof token === 'string' && isPayToken(this.settings.appSecret, id, token);
   }
 
   /** Only the provider knows whether its page was paid. */
@@ -174,61 +170,40 @@ export class PayPagesService {
     return payPath(this.settings.appSecret, name, attempt.id) + language;
   }
 
-  private orderPath(orderId: string, locale: Locale): string {
-    return `${payPath(this.settings.appSecret, 'order', orderId)}&lang=${locale}`;
+  private orderPath(page: 'order' | 'status', orderId: string, locale: PageLocale): string {
+    return `${payPath(this.settings.appSecret, page, orderId)}&lang=${locale}`;
   }
 
-  private attemptPage(payment: Payment, name: PayPageName): PayPage {
+  private async attemptPage(payment: Payment, name: PayPageName): Promise<PayPage> {
     const { attempt, locale, state } = payment;
-    return this.page(attempt.order, state, locale, (other) =>
-      this.pathOf({ ...payment, locale: other }, name),
-    );
+    const { order } = attempt;
+    const invoiceMail = state === 'paid' ? await invoiceMailState(this.em, order) : null;
+    const page = attemptPage({ order, state, seller: this.settings.seller, invoiceMail }, locale);
+    return { ...page, pathIn: (other) => this.pathOf({ ...payment, locale: other }, name) };
   }
 
-  private page(
-    { number, totalCentimes, paymentReference }: Order,
-    state: PaymentState,
-    locale: Locale,
-    pathIn: (locale: Locale) => string,
-  ): PayPage {
-    const words = wordsIn(locale).pay;
-    const { title, text } = words.states[state];
-    const other = locale === 'fr' ? 'en' : 'fr';
-    const reference: [string, string][] =
-      state === 'paid' && paymentReference ? [[words.reference, paymentReference]] : [];
-    return {
-      locale,
-      seller: this.settings.seller,
-      title,
-      text,
-      tone: tones[state],
-      amount: {
-        label: state === 'paid' ? words.amountPaid : words.amount,
-        figure: `${formatDecimal(totalCentimes, 2, locale)}\u00a0MAD`,
-        note: words.taxIncluded,
-      },
-      facts: [[words.order, number], [words.seller, this.settings.seller.name], ...reference],
-      otherLanguage: {
-        label: words.otherLanguage,
-        href: pathIn(other),
-        locale: other,
-      },
+  /** A page that takes no payment (any more), with the way on. */
+  private settledPage(page: PayPage, payment: Payment): PayPage {
+    const { attempt, locale, state } = payment;
+    if (state === 'waiting') return this.whileWaiting(page, payment, 0);
+    const order = this.orderLink(payment);
+    if (state !== 'declined' && state !== 'expired') return { ...page, links: [order] };
+    const again = {
+      label: wordsIn(locale).pay.payAgain,
+      href: this.orderPath('order', attempt.order.id, locale),
     };
+    return { ...page, links: [again, { ...order, isQuiet: true }] };
   }
 
-  private offerAgain(page: PayPage, payment: Payment): PayPage {
-    const { payAgain } = wordsIn(payment.locale).pay;
-    return {
-      ...page,
-      link: { label: payAgain, href: this.orderPath(payment.attempt.order.id, payment.locale) },
-    };
+  private orderLink({ attempt, locale }: Payment): PageLink {
+    return { label: wordsIn(locale).pay.seeOrder, href: this.orderPath('status', attempt.order.id, locale) };
   }
 
   private whileWaiting(page: PayPage, payment: Payment, looks: number): PayPage {
     const words = wordsIn(payment.locale).pay;
     const href = this.pathOf(payment, 'return');
     const waiting = { ...page, ...words.states.waiting, tone: 'wait' as const };
-    if (looks >= maxLooks) return { ...waiting, text: words.slow, link: { label: words.lookAgain, href } };
+    if (looks >= maxLooks) return { ...waiting, text: words.slow, links: [{ label: words.lookAgain, href }] };
     return { ...waiting, refresh: { seconds: refreshSeconds, href: `${href}&looks=${looks + 1}` } };
   }
 }

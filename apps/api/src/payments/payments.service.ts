@@ -1,26 +1,45 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Locale } from '@shared/domain/contract/enums.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
-import { Order } from '@shared/infra/database/entities/order.entity.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { isClosedOrder, mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import type { Order } from '@shared/infra/database/entities/order.entity.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
-import { mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
+import { lockOrder } from '@shared/infra/orders/lock-order.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import {
   type HostedCheckout,
-  PAYMENT_PROVIDER,
+  type OfferedMethods,
+  PAYMENT_METHODS,
   type PaymentProvider,
   PaymentProviderError,
 } from '@shared/infra/payments/payment-provider.js';
-import { validate as isUuid } from 'uuid';
+import { told } from '@shared/words/say.js';
+import { allowedCallback } from '../endpoint/callback-url.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
+import { openAttempt } from './open-attempt.js';
 import { toCheckoutAttempt } from './checkout-attempt.js';
 import type { CheckoutDto, CheckoutView } from './payments.dto.js';
-import { told } from '@shared/words/say.js';
 
 /** How long an attempt without the provider's answer is retried; then another replaces it. */
 const unansweredMs = 3_600_000;
+
+/** What a provider is told of an attempt. */
+const withCustomer = { populate: ['order.user'] } as const;
+
+/** How a customer wants to pay. */
+export interface WantedCheckout {
+  /** By default the first that is offered. */
+  method?: PaymentMethod;
+  locale: PageLocale;
+  successUrl?: string | null;
+  cancelUrl?: string | null;
+}
 
 /** Opens hosted pages. Each order has one open attempt, whose address is returned again. */
 @Injectable()
@@ -28,68 +47,97 @@ export class PaymentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly idempotency: Idempotency,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(PAYMENT_METHODS) private readonly methods: OfferedMethods,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   /**
    * The page where the caller's order is paid. The attempt is committed before the provider is called: if
    * that fails, the next call retries the same attempt, so that no second page can be paid.
    *
-   * @throws {ServiceError} ORDER_NOT_FOUND, INVALID_INPUT (orderAlreadyPaid, orderNotPayable) or
-   * EXTERNAL_SERVICE_ERROR.
+   * @throws {ServiceError} ORDER_NOT_FOUND, INVALID_INPUT (orderAlreadyPaid, orderNotPayable), VALIDATION_ERROR
+   * (method, successUrl, cancelUrl) or EXTERNAL_SERVICE_ERROR.
    */
-  async checkout(userId: string, request: RepeatableRequest | null, dto: CheckoutDto): Promise<CheckoutView> {
+  async checkout(
+    userId: string,
+    request: RepeatableRequest | null,
+    { orderId, successUrl, cancelUrl, ...dto }: CheckoutDto,
+  ): Promise<CheckoutView> {
+    const wanted = {
+      ...dto,
+      successUrl: allowedCallback('successUrl', successUrl, this.settings),
+      cancelUrl: allowedCallback('cancelUrl', cancelUrl, this.settings),
+    };
     const { answer } = await this.idempotency.once(userId, request, {
-      prepare: async () => ({ url: await this.openPage(userId, dto.orderId, dto.locale) }),
-      commit: (_em, page) => Promise.resolve(page),
+      commit: async (em) => ({ attemptId: await this.attemptFor(em, userId, orderId, wanted) }),
     });
-    return answer;
+    const attempt = await this.em.fork().findOneOrFail(PaymentAttempt, answer.attemptId, withCustomer);
+    // A repeat of a request whose page was never opened, after its attempt has ended, opens another.
+    const isSpent = !attempt.url && attempt.status !== 'open';
+    const url = await (isSpent ? this.openPage(userId, orderId, wanted) : this.pageOf(attempt));
+    return { url, ...this.transferOf(attempt) };
   }
 
   /** {@link checkout} without its envelope. */
-  async openPage(userId: string, orderId: string, locale: Locale): Promise<string> {
-    if (!isUuid(orderId)) throw new ServiceError('ORDER_NOT_FOUND');
-    const attempt = await this.em.fork().transactional((em) => this.openAttempt(em, userId, orderId, locale));
+  async openPage(userId: string, orderId: string, wanted: WantedCheckout): Promise<string> {
+    const em = this.em.fork();
+    const attemptId = await em.transactional((inner) => this.attemptFor(inner, userId, orderId, wanted));
+    return this.pageOf(await em.findOneOrFail(PaymentAttempt, attemptId, withCustomer));
+  }
+
+  /** What the customer's bank needs to know. */
+  private transferOf({ provider, order, amountCentimes }: PaymentAttempt): Pick<CheckoutView, 'transfer'> {
+    if (provider !== 'transfer') return {};
+    const { bank } = this.settings.seller;
+    return { transfer: { bank, reference: order.number, amount: centimesToMad(amountCentimes) } };
+  }
+
+  private async attemptFor(
+    em: EntityManager,
+    userId: string,
+    orderId: string,
+    wanted: WantedCheckout,
+  ): Promise<string> {
+    const order = await lockOrder(em, { id: orderId, user: userId });
+    assertPayable(order.status);
+    const provider = this.providerOf(wanted.method);
+    this.assertTaken(provider, order.totalCentimes);
+    const { successUrl = null, cancelUrl = null, locale } = wanted;
+    const open = await em.findOne(PaymentAttempt, { order, status: 'open' });
+    if (open !== null && isUsable(open, provider.name, new Date())) {
+      em.assign(open, { successUrl, cancelUrl });
+      return open.id;
+    }
+    if (provider.name === 'transfer') this.tellAccount(em, order);
+    const terms = { provider: provider.name, locale, successUrl, cancelUrl };
+    return (await openAttempt(em, order, open, terms)).id;
+  }
+
+  /** @throws {ServiceError} VALIDATION_ERROR for a method that is not offered. */
+  private providerOf(method: PaymentMethod | undefined): PaymentProvider {
+    const [first] = this.methods.keys();
+    const provider = this.methods.get(method ?? first!);
+    if (provider !== undefined) return provider;
+    const message = told('api.fields.oneOf', { values: [...this.methods.keys()].join(', ') });
+    throw refusedField('method', message);
+  }
+
+  private tellAccount(em: EntityManager, order: Order): void {
+    const { user, id: shownOrderId, number: orderNumber, totalCentimes } = order;
+    const { bank, name: holder } = this.settings.seller;
+    const data = { name: user.name, orderNumber, totalCentimes, bank, holder, shownOrderId };
+    const { id, locale, email: recipient } = user;
+    addMail(em, { template: 'transfer-awaited', locale, recipient, user: id, data });
+  }
+
+  /** The address of an attempt's page; asks the provider unless it has answered before. */
+  private async pageOf(attempt: PaymentAttempt): Promise<string> {
     if (attempt.url) return attempt.url;
     const page = await this.askProvider(attempt);
     return this.keepPage(attempt.id, page);
   }
 
-  private async openAttempt(
-    em: EntityManager,
-    userId: string,
-    orderId: string,
-    locale: Locale,
-  ): Promise<PaymentAttempt> {
-    const order = await em.findOne(
-      Order,
-      { id: orderId, user: userId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
-    assertPayable(order.status);
-    this.assertTaken(order.totalCentimes);
-    await em.populate(order, ['user']);
-    const now = new Date();
-    const open = await em.findOne(PaymentAttempt, { order, status: 'open' });
-    if (open !== null && this.isUsable(open, now)) return open;
-    if (open !== null) {
-      em.assign(open, { status: 'expired', closedAt: now });
-      // Flushed before the next insert: an order has one open attempt at a time.
-      await em.flush();
-    }
-    return em.create(PaymentAttempt, {
-      order,
-      provider: this.provider.name,
-      status: 'open',
-      amountCentimes: order.totalCentimes,
-      currency: 'MAD',
-      locale,
-    });
-  }
-
-  private assertTaken(totalCentimes: number): void {
-    const { maximumCentimes = Infinity } = this.provider;
+  private assertTaken({ maximumCentimes = Infinity }: PaymentProvider, totalCentimes: number): void {
     if (totalCentimes <= maximumCentimes) return;
     throw new ServiceError('INVALID_INPUT', {
       message: told('api.messages.aboveCardLimit'),
@@ -97,16 +145,11 @@ export class PaymentsService {
     });
   }
 
-  private isUsable(attempt: PaymentAttempt, now: Date): boolean {
-    const { provider, url, expiresAt, createdAt } = attempt;
-    if (provider !== this.provider.name) return false;
-    if (!url) return now.getTime() - createdAt.getTime() < unansweredMs;
-    return !expiresAt || expiresAt > now;
-  }
-
   private async askProvider(attempt: PaymentAttempt): Promise<HostedCheckout> {
+    const provider = [...this.methods.values()].find(({ name }) => name === attempt.provider);
     try {
-      return await this.provider.createCheckout(toCheckoutAttempt(attempt), attempt.locale);
+      if (provider === undefined) throw new PaymentProviderError(`${attempt.provider} is not offered`);
+      return await provider.createCheckout(toCheckoutAttempt(attempt), attempt.locale);
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error;
       throw new ServiceError('EXTERNAL_SERVICE_ERROR', {
@@ -126,9 +169,17 @@ export class PaymentsService {
   }
 }
 
+function isUsable(attempt: PaymentAttempt, provider: string, now: Date): boolean {
+  const { url, expiresAt, createdAt } = attempt;
+  if (attempt.provider !== provider) return false;
+  if (!url) return now.getTime() - createdAt.getTime() < unansweredMs;
+  return !expiresAt || expiresAt > now;
+}
+
+/** @throws {ServiceError} INVALID_INPUT with orderAlreadyPaid or orderNotPayable, unless it can be paid. */
 function assertPayable(status: OrderStatus): void {
   if (mayMoveOrder('payment', status, 'paid')) return;
-  const isClosed = status === 'cancelled' || status === 'refunded';
+  const isClosed = isClosedOrder(status);
   throw new ServiceError('INVALID_INPUT', {
     message: isClosed ? told('api.messages.orderClosed') : told('api.messages.orderAlreadyPaid'),
     details: isClosed

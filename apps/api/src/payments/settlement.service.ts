@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
-import { locales } from '@shared/domain/contract/enums.js';
+import { deliveryDay } from '@shared/domain/orders/working-days.js';
+import { documentLocaleOf, locales } from '@shared/domain/contract/enums.js';
 import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { priceBookOf } from '@shared/infra/database/price-book-of.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { documentDigest } from '@shared/infra/documents/document-digest.js';
+import { moveOrder } from '@shared/infra/orders/move-order.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { Judgement } from '@shared/infra/payments/judge-event.js';
 import type { ProviderEvent } from '@shared/infra/payments/payment-provider.js';
-import { invoiceContent, invoiceLines } from './invoice-document.js';
+import { invoiceContent, invoiceLines } from '@shared/infra/documents/order-documents.js';
 
 /** Applies the judgement on an event, in the transaction that holds the order's lock. */
 @Injectable()
@@ -22,10 +25,15 @@ export class SettlementService {
     judgement: Judgement,
     settings: Settings,
   ): Promise<void> {
-    const user = await em.findOneOrFail(User, attempt.order.user.id);
+    await em.populate(attempt.order, ['user']);
+    const user = attempt.order.user;
     switch (judgement.outcome) {
       case 'refundDue':
-        tellTeam(em, event, settings, attempt.order.number, user.name);
+        tellTeam(em, event, settings, {
+          name: user.name,
+          number: attempt.order.number,
+          provider: attempt.provider,
+        });
         tellReturned(em, event, attempt, user);
         return;
       case 'applied': {
@@ -37,7 +45,12 @@ export class SettlementService {
       }
       case 'refused':
         // The provider may have taken money that is not credited: the team must check.
-        if (event.kind === 'succeeded') tellTeam(em, event, settings, attempt.order.number, user.name);
+        if (event.kind === 'succeeded')
+          tellTeam(em, event, settings, {
+            name: user.name,
+            number: attempt.order.number,
+            provider: attempt.provider,
+          });
         return;
       case 'ignored':
         return;
@@ -46,7 +59,9 @@ export class SettlementService {
 
   /** A payment for an unknown attempt: mails the team and changes nothing. */
   settleUnknown(em: EntityManager, event: ProviderEvent, settings: Settings): void {
-    if (event.kind === 'succeeded') tellTeam(em, event, settings, '?', '?');
+    if (event.kind !== 'succeeded') return;
+    const { kind: provider } = settings.payment.provider;
+    tellTeam(em, event, settings, { name: '?', number: '?', provider });
   }
 
   /** Marks as paid, numbers and invoices in one transaction; the number last, as it locks its series until the commit. */
@@ -57,8 +72,10 @@ export class SettlementService {
     event: ProviderEvent,
     { seller }: Settings,
   ): Promise<void> {
-    const { order, locale } = attempt;
+    const { order } = attempt;
+    const locale = documentLocaleOf(attempt.locale);
     const lines = await invoiceLines(em, order, locale);
+    const { tvaPercent } = await priceBookOf(em, order.priceBook);
     await em.nativeUpdate(
       PaymentAttempt,
       { order: order.id, status: 'open', id: { $ne: attempt.id } },
@@ -67,8 +84,10 @@ export class SettlementService {
     await em.flush();
     const { number: invoiceNumber, at: paidAt } = await nextNumber(em, 'invoice');
     const paymentReference = event.reference.slice(0, 255);
-    em.assign(order, { status: 'paid', paidAt, paymentReference, invoiceNumber });
-    const content = invoiceContent({ order, user, lines, seller, locale });
+    const promisedOn = deliveryDay(order, paidAt);
+    em.assign(order, { paidAt, paymentReference, invoiceNumber, paidWith: attempt.provider, promisedOn });
+    moveOrder(em, order, 'paid', { by: 'payment', at: paidAt });
+    const content = invoiceContent({ order, user, lines, seller, locale, tvaPercent });
     const invoice = em.create(RenderedDocument, {
       user,
       kind: 'invoice',
@@ -77,56 +96,59 @@ export class SettlementService {
       digest: documentDigest(content),
       content,
     });
-    tellReceived(em, invoice, user);
+    tellReceived(em, invoice, user, promisedOn);
   }
 }
 
-function tellReceived(em: EntityManager, document: RenderedDocument, user: User): void {
+function tellReceived(
+  em: EntityManager,
+  document: RenderedDocument,
+  user: User,
+  deliveryOn: string | null,
+): void {
   const { content } = document;
   if (content.kind !== 'invoice') return;
-  const { name, email: recipient, locale } = user;
+  const { id, name, email: recipient, locale } = user;
   const { orderNumber, number: invoiceNumber } = content;
   const { totalCentimes } = content.totals;
-  const data = { name, orderNumber, invoiceNumber, totalCentimes };
-  addMail(em, { template: 'payment-received', locale, recipient, document, data });
+  const data = { name, orderNumber, invoiceNumber, totalCentimes, deliveryOn };
+  addMail(em, { template: 'payment-received', locale, recipient, user: id, document, data });
 }
 
 function tellFailed(em: EntityManager, { order }: PaymentAttempt, user: User): void {
-  const { name, email: recipient, locale } = user;
+  const { id: userId, name, email: recipient, locale } = user;
   const { id: orderId, number: orderNumber, totalCentimes } = order;
   const data = { name, orderNumber, totalCentimes, orderId };
-  addMail(em, { template: 'payment-failed', locale, recipient, data });
+  addMail(em, { template: 'payment-failed', locale, recipient, user: userId, data });
 }
 
 function tellReturned(
   em: EntityManager,
   { reference }: ProviderEvent,
   { order, amountCentimes: totalCentimes }: PaymentAttempt,
-  { name, email: recipient, locale }: User,
+  { id, name, email: recipient, locale }: User,
 ): void {
   const data = { name, orderNumber: order.number, totalCentimes, reference: reference.slice(0, 255) };
-  addMail(em, { template: 'payment-returned', locale, recipient, data });
+  addMail(em, { template: 'payment-returned', locale, recipient, user: id, data });
 }
 
 /** Mails the team about a payment that must be refunded by hand. */
 function tellTeam(
   em: EntityManager,
   { amountCentimes, reference }: ProviderEvent,
-  { mail, payment }: Settings,
-  orderNumber: string,
-  name: string,
+  { mail }: Settings,
+  { name, number: orderNumber, provider }: { name: string; number: string; provider: string },
 ): void {
   const data = {
-    name,
-    orderNumber,
+    ...{ name, orderNumber, provider },
     totalCentimes: amountCentimes ?? 0,
-    provider: payment.provider.kind,
     reference: reference.slice(0, 255),
   };
   addMail(em, {
     template: 'payment-refund-due',
     locale: locales[0],
     recipient: mail.teamAddress,
+    user: null,
     data,
   });
 }

@@ -1,5 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
+import { maxProjectFiles } from '@shared/domain/contract/limits.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import {
   type BudgetRange,
   budgetRanges,
@@ -7,20 +9,27 @@ import {
   type ProjectVertical,
   projectVerticals,
 } from '@shared/domain/projects/project-states.js';
+import { Amount } from '../endpoint/amount-field.js';
 import { readDateTime } from '../endpoint/date-time.js';
 import {
   Check,
   FinishField,
+  MustBeTrue,
+  Nested,
   OneLine,
   OneOf,
   Optional,
   Phone,
   Quantity,
+  Reference,
+  References,
   Text,
   Trimmed,
   Words,
 } from '../endpoint/fields.js';
 import { expects } from '../endpoint/expectation.js';
+import { BillingAddressDto, PurchaseDto } from '../endpoint/purchase-fields.js';
+import { isWebAddress } from '../endpoint/web-address.js';
 
 /** A moment in the future, on a day that the calendar has. */
 const FutureDate = () =>
@@ -43,18 +52,12 @@ function isFutureOrNoDate(value: unknown): boolean {
   return moment === null || moment.getTime() > Date.now();
 }
 
-function isWebAddress(value: unknown): boolean {
-  if (value === '') return true;
-  return (
-    typeof value === 'string' &&
-    URL.canParse(value) &&
-    ['http:', 'https:'].includes(new URL(value).protocol) &&
-    !/[\s<>"]/.test(value)
-  );
+function isPlainAddress(value: unknown): boolean {
+  return value === '' || (isWebAddress(value) && !/[\s<>"]/.test(String(value)));
 }
 
 const WebAddress = () =>
-  Check('isWebAddress', isWebAddress, expects('api.fields.webAddress'), {
+  Check('isPlainAddress', isPlainAddress, expects('api.fields.webAddress'), {
     anyOf: [{ format: 'uri' }, { maxLength: 0 }],
   });
 
@@ -97,6 +100,11 @@ export class NewProjectDto {
   @Text(0, 500)
   fileKey?: string;
 
+  /** More files of the caller's that belong to it. */
+  @Optional()
+  @References(maxProjectFiles - 1)
+  furtherFileKeys: string[] = [];
+
   @Optional()
   @Text(0, 60)
   materialPref?: string;
@@ -122,10 +130,83 @@ export interface ProjectView extends ProjectCreated {
   deadline: string | null;
   referenceUrl: string | null;
   fileKey: string | null;
+  /** Every file that came with it, `fileKey` first; those that are no longer kept are left out. */
+  files: ProjectFileView[];
+  /** Shows the part of `fileKey`, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn. */
+  pictureUrl: string | null;
   materialPref: string | null;
   finishPref: Finish | null;
+  /** What the team answered last. */
+  answer: ProjectAnswerView | null;
+  /** The order that it became when its answer was accepted. */
+  orderId: string | null;
+  /** Every state that it has had, oldest first. */
+  history: ProjectStepView[];
   createdAt: string;
   updatedAt: string;
+}
+
+/** A file that came with a project. */
+export interface ProjectFileView {
+  /** Its key. */
+  key: string;
+  /** As it was uploaded. */
+  filename: string;
+  /** Of the numbers in it. */
+  unit: LengthUnit;
+  /** Downloads it; works for 15 minutes. */
+  url: string;
+  /** Shows its part, as for `pictureUrl` of the project. */
+  pictureUrl: string | null;
+}
+
+/** What the team offers for a project. */
+export interface ProjectAnswerView {
+  /** MAD, tax and delivery included: what the order will be charged. */
+  amount: number;
+  /** What is offered. */
+  text: string;
+  /** Working days from payment to the door. */
+  deliveryDays: number | null;
+  /** A saved quote of the caller's: accepting orders its lines. */
+  quoteId: string | null;
+  /** A file that the answer is about. */
+  fileKey: string | null;
+  /** Downloads that file; works for 15 minutes. */
+  fileUrl: string | null;
+  /** When it was given. */
+  answeredAt: string;
+  /** Until when it can be accepted. */
+  expiresAt: string;
+  /** Whether it is too late to accept it; ask the team to renew it. */
+  hasExpired: boolean;
+}
+
+/** A state that a project has had. */
+export interface ProjectStepView {
+  /** The state. */
+  status: ProjectStatus;
+  /** Since when. */
+  at: string;
+}
+
+export class AcceptProjectDto extends PurchaseDto {
+  /** Where the parcel goes. */
+  @Reference()
+  addressId: string;
+
+  @MustBeTrue()
+  acceptTerms: boolean;
+
+  /** The amount that was shown: an answer with another is not accepted. */
+  @Optional()
+  @Amount()
+  amount?: number;
+
+  /** Where the invoice is addressed; the delivery address when left out. */
+  @Optional()
+  @Nested(() => BillingAddressDto)
+  billingAddress?: BillingAddressDto;
 }
 
 export interface ProjectPage {

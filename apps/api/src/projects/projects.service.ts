@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
@@ -14,6 +15,8 @@ import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import type { PageQuery } from '../endpoint/page-query.js';
+import { fileKeysOf, ProjectFiles } from './project-files.service.js';
+import { createdView, projectView } from './project-views.js';
 import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
 import { told } from '@shared/words/say.js';
 
@@ -24,7 +27,8 @@ const openRequests: Quota = {
   message: told('api.messages.tooManyOpenRequests', { limit: maxOpenRequests }),
   hint: told('api.hints.awaitAnswers'),
   countSql: `select count(*) as used from project_requests
-    where user_id = ? and status in ('received', 'inReview', 'quoted')`,
+    where user_id = ?
+      and (status in ('received', 'inReview') or status = 'quoted' and answer_expires_at > now())`,
 };
 
 /** Requests that cannot be priced at once: stored, mailed to the team, acknowledged to the customer. */
@@ -33,6 +37,7 @@ export class ProjectsService {
   constructor(
     private readonly em: EntityManager,
     private readonly idempotency: Idempotency,
+    private readonly files: ProjectFiles,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
@@ -44,7 +49,7 @@ export class ProjectsService {
   ): Promise<ProjectCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
       prepare: async () => {
-        await this.assertOwnFile(userId, dto.fileKey);
+        await this.assertOwnFiles(userId, dto);
         return this.em.findOneOrFail(User, userId);
       },
       commit: async (em, user) => {
@@ -56,6 +61,7 @@ export class ProjectsService {
           user: user.id,
           reference,
           createdAt,
+          history: [{ status: 'received', at: createdAt.toISOString(), by: 'customer' }],
           deadline: deadline === undefined ? null : new Date(deadline),
           referenceUrl: referenceUrl || null,
           fileKey: fileKey || null,
@@ -73,16 +79,34 @@ export class ProjectsService {
     const own = { list: 'requests', from: 'project_requests t', where: 't.user_id = ?', values: [userId] };
     const { ids, nextCursor } = await readPage(this.em, own, page);
     const projects = inOrderOf(ids, await this.em.find(ProjectRequest, { id: { $in: ids } }));
-    return { requests: projects.map(projectView), ...(nextCursor !== undefined && { nextCursor }) };
+    const now = new Date();
+    const files = await this.files.shown(projects);
+    const requests = projects.map((project) => projectView(project, files, now));
+    return { requests, ...(nextCursor !== undefined && { nextCursor }) };
   }
 
-  private async assertOwnFile(userId: string, fileKey?: string): Promise<void> {
-    if (!fileKey) return;
-    const found = await this.em.count(UploadedFile, { key: fileKey, user: userId });
-    if (found > 0) return;
-    throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: told('api.fields.notYourFile') }] },
-    });
+  /** @throws {ServiceError} RESOURCE_NOT_FOUND, also for another customer's project. */
+  async get(userId: string, id: string): Promise<ProjectView> {
+    const project = isUuid(id) ? await this.em.findOne(ProjectRequest, { id, user: userId }) : null;
+    if (project === null) throw new ServiceError('RESOURCE_NOT_FOUND');
+    return projectView(project, await this.files.shown([project]), new Date());
+  }
+
+  private async assertOwnFiles(
+    userId: string,
+    { fileKey, furtherFileKeys }: Pick<NewProjectDto, 'fileKey' | 'furtherFileKeys'>,
+  ): Promise<void> {
+    const sent = [
+      ...(fileKey ? [{ field: 'fileKey', key: fileKey }] : []),
+      ...furtherFileKeys.map((key, place) => ({ field: `furtherFileKeys.${place}`, key })),
+    ];
+    const keys = sent.map(({ key }) => key);
+    const own = await this.em.find(UploadedFile, { key: { $in: keys }, user: userId }, { fields: ['key'] });
+    const known = new Set(own.map(({ key }) => key));
+    const errors = sent
+      .filter(({ key }) => !known.has(key))
+      .map(({ field }) => ({ field, message: told('api.fields.notYourFile') }));
+    if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
   }
 
   private addMails(em: EntityManager, user: User, project: ProjectRequest): void {
@@ -92,6 +116,7 @@ export class ProjectsService {
       template: 'project-received',
       locale: 'fr',
       recipient: this.settings.mail.teamAddress,
+      user: null,
       data: {
         ...facts,
         ...{ vertical, description, quantity, name: user.name, replyTo: user.email },
@@ -99,7 +124,7 @@ export class ProjectsService {
         budgetRange: project.budgetRange ?? null,
         deadlineAt: project.deadline?.toISOString() ?? null,
         referenceUrl: project.referenceUrl ?? null,
-        fileKey: project.fileKey ?? null,
+        fileKey: fileKeysOf(project).join(', ') || null,
         materialPref: project.materialPref ?? null,
         finishPref: project.finishPref ?? null,
       },
@@ -108,28 +133,8 @@ export class ProjectsService {
       template: 'project-acknowledged',
       locale: user.locale,
       recipient: user.email,
-      data: { ...facts, name: user.name },
+      user: user.id,
+      data: { ...facts, name: user.name, projectId: project.id },
     });
   }
-}
-
-function createdView({ id, reference, status }: ProjectRequest): ProjectCreated {
-  return { id, reference, status };
-}
-
-function projectView(project: ProjectRequest): ProjectView {
-  const { vertical, title, description, quantity, deadline, createdAt, updatedAt } = project;
-  return {
-    ...createdView(project),
-    ...{ vertical, title, description, quantity },
-    phone: project.phone ?? null,
-    budgetRange: project.budgetRange ?? null,
-    deadline: deadline?.toISOString() ?? null,
-    referenceUrl: project.referenceUrl ?? null,
-    fileKey: project.fileKey ?? null,
-    materialPref: project.materialPref ?? null,
-    finishPref: project.finishPref ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
 }

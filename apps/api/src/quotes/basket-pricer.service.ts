@@ -1,29 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
-import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Material } from '@shared/infra/database/entities/material.entity.js';
-import { gramsOf, type PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
-import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
-import { findLineFaults } from '@shared/domain/pricing/faults.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
-import { currentPriceBook, priceBookOf } from '@shared/domain/pricing/price-books.js';
+import { colourRefusals } from '@shared/domain/pricing/line-colours.js';
+import type { LineRefusal } from '@shared/domain/pricing/line-refusal.js';
+import { lineOfPart, refusedFile } from '@shared/domain/pricing/part-line.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { PriceBooks } from '../price-books/price-books.service.js';
 import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
-import {
-  type ChoiceError,
-  choiceError,
-  type LineRefusal,
-  refuseChoices,
-  refuseIfAny,
-  toFieldErrors,
-} from './refusals.js';
+import { type ChoiceError, choiceError, refuseChoices, refuseIfAny, toFieldErrors } from './refusals.js';
 import { told } from '@shared/words/say.js';
-import type { KeptFault } from '@shared/domain/contract/mesh-findings.js';
-import type { Told } from '@shared/domain/contract/told.js';
-import { sentenceOfFault } from '@shared/words/mesh-words.js';
+import type { Refusals } from '../endpoint/answers.decorator.js';
 
 /** The client's choices for a line. */
 export interface BasketLine {
@@ -47,17 +37,8 @@ export interface PricingBasis {
   kernelVersion: string;
 }
 
-/** The basis of new prices. */
-export const currentBasis: PricingBasis = { book: currentPriceBook, kernelVersion };
-
-/** The basis of a stored price. */
-export function basisOf(record: { priceBook: string; kernelVersion: string }): PricingBasis {
-  return { book: priceBookOf(record.priceBook), kernelVersion: record.kernelVersion };
-}
-
 /** How reading a basket differs from a new basket under `items`. */
 export interface PreparationOptions {
-  basis?: PricingBasis;
   /** Path of a line in the request; '' for a request that is one line. */
   pathOf?: (index: number) => string;
   /** Field that names the SKU. */
@@ -68,13 +49,39 @@ export interface PreparationOptions {
   mayBeSoldOut?: boolean;
 }
 
+/** The refusals of every endpoint that prices lines. */
+export const pricingRefusals = {
+  VALIDATION_ERROR: ['materialUnavailable'],
+  FILE_NOT_FOUND: [],
+  INVALID_INPUT: [
+    'meshUnreadable',
+    'meshNotClosed',
+    'exceedsBuildVolume',
+    'belowMinimumSize',
+    'rushUnavailable',
+    'quantityTooLarge',
+  ],
+  EXTERNAL_SERVICE_ERROR: [],
+} as const satisfies Refusals;
+
 /** Finds each line's material and measures: prices come from those, never from the client. */
 @Injectable()
 export class BasketPricer {
   constructor(
     private readonly catalog: CatalogService,
     private readonly parts: PartsService,
+    private readonly books: PriceBooks,
   ) {}
+
+  /** The basis of new prices: asked for once a request. */
+  async currentBasis(): Promise<PricingBasis> {
+    return { book: await this.books.current(), kernelVersion };
+  }
+
+  /** The basis of a stored price. */
+  async basisOf(record: { priceBook: string; kernelVersion: string }): Promise<PricingBasis> {
+    return { book: await this.books.of(record.priceBook), kernelVersion: record.kernelVersion };
+  }
 
   /**
    * Makes lines ready for the price engine; refuses in the order of the contract, all lines at once.
@@ -85,9 +92,10 @@ export class BasketPricer {
   async prepare(
     userId: string,
     lines: readonly BasketLine[],
+    basis: PricingBasis,
     options: PreparationOptions = {},
   ): Promise<ReadyLine[]> {
-    const { basis = currentBasis, pathOf = (index) => `items.${index}`, otherChoices = [] } = options;
+    const { pathOf = (index) => `items.${index}`, otherChoices = [] } = options;
     const fieldOf = (index: number, field: string) => [pathOf(index), field].filter(Boolean).join('.');
     const { materialField = 'materialId', mayBeSoldOut = false } = options;
     const find = (sku: string) => this.findMaterial(sku, mayBeSoldOut);
@@ -101,9 +109,11 @@ export class BasketPricer {
     refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
     const unfit = lines.map(async ({ fileKey }, index) => {
       const further = await Promise.all(furtherSkusOf(parts.get(fileKey)!).map(find));
-      const paths = { file: fieldOf(index, 'fileKey'), material: fieldOf(index, materialField) };
       const body = mayBeSoldOut ? null : bodySkuOf(parts.get(fileKey)!);
-      return findColourFaults(materials[index]!, body, further, paths);
+      const paths: Record<string, string> = { materialId: materialField };
+      return colourRefusals(materials[index]!, further, body).map(({ field, message }) =>
+        choiceError(fieldOf(index, paths[field] ?? field), 'materialUnavailable', message),
+      );
     });
     refuseChoices((await Promise.all(unfit)).flat());
 
@@ -149,36 +159,6 @@ function bodySkuOf(part: Part): string | null {
   return part.isReadable ? part.measured.bodySku : null;
 }
 
-/** Its other colours were chosen beside this one: another would make text of the body's colour, and cost less. */
-function cardColourFault(bodySku: string): Told {
-  return told('api.fields.cardColour', { sku: bodySku });
-}
-
-/** A part is printed in one plastic, with every colour in it in stock. */
-function findColourFaults(
-  material: Material,
-  bodySku: string | null,
-  further: readonly (Material | null)[],
-  paths: { file: string; material: string },
-): ChoiceError[] {
-  const soldOut = further.includes(null);
-  const other = further.find((colour) => colour !== null && colour.polymer !== material.polymer);
-  return [
-    ...(soldOut ? [choiceError(paths.file, 'materialUnavailable', told('api.fields.soldOutColour'))] : []),
-    ...(other
-      ? [
-          choiceError(
-            paths.material,
-            'materialUnavailable',
-            told('api.fields.samePlasticAsFile', { polymer: other.polymer.toUpperCase() }),
-          ),
-        ]
-      : bodySku !== null && bodySku !== material.sku
-        ? [choiceError(paths.material, 'materialUnavailable', cardColourFault(bodySku))]
-        : []),
-  ];
-}
-
 function readyLine(
   line: BasketLine,
   material: Material,
@@ -186,37 +166,7 @@ function readyLine(
   book: PriceBook,
 ): { ready: ReadyLine | null; refusals: LineRefusal[] } {
   if (!part.isReadable) return { ready: null, refusals: [refusedFile(part.fault)] };
-  const { analysis, validation, estimate } = part.measured;
-  if (estimate === null) {
-    return { ready: null, refusals: validation.errors.map(refusedFile) };
-  }
-  const input = {
-    ...lineInput(line, material, analysis.boundingBoxMm, estimate, book),
-    extraColours: part.measured.furtherSkus.filter((sku) => sku !== material.sku).length,
-  };
-  return { ready: { material, part: part.measured, input }, refusals: findLineFaults(book, input) };
-}
-
-function refusedFile(fault: KeptFault): LineRefusal {
-  return { field: 'fileKey', reason: fault.reason, message: sentenceOfFault(fault) };
-}
-
-function lineInput(
-  line: BasketLine,
-  material: Material,
-  boxMm: BoxMm,
-  estimate: PrintEstimate,
-  book: PriceBook,
-): LineInput {
-  const { polymer, sku } = material;
-  return {
-    sku,
-    polymer,
-    gramsPerCopy: gramsOf(estimate.extrudedMm3, book.materials[polymer].densityGPerCm3),
-    secondsPerCopy: estimate.secondsBySpeedClass[speedClassOf[polymer]],
-    boxMm,
-    finish: line.finish,
-    quantity: line.quantity,
-    isRush: line.isRush,
-  };
+  const { measured } = part;
+  const { input, refusals } = lineOfPart(measured, line, material, measured.furtherSkus, book);
+  return { ready: input === null ? null : { material, part: measured, input }, refusals };
 }

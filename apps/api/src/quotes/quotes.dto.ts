@@ -1,7 +1,8 @@
-import type { MeshAnalysis, MeshValidation } from '@shared/domain/contract/analysis.js';
+import type { MeshValidation, MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import { maxBasketItems } from '@shared/domain/contract/limits.js';
 import type { Finish, Technology } from '@shared/domain/contract/enums.js';
 import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
-import type { MaterialView } from '../catalog/catalog.service.js';
+import type { MaterialView } from '@shared/domain/contract/catalogue.js';
 import {
   BasketLines,
   FinishField,
@@ -10,6 +11,8 @@ import {
   Quantity,
   Reference,
   TechnologyField,
+  Text,
+  WholeNumber,
   FileName,
 } from '../endpoint/fields.js';
 
@@ -68,6 +71,16 @@ export class BatchDto {
   @Optional()
   @Reference()
   destinationId?: string;
+}
+
+export class PriceDifferencesDto {
+  /** Lines of one basket that the browser had priced otherwise than the server. */
+  @WholeNumber(1, maxBasketItems)
+  lines: number;
+
+  /** The kernel that measured them in the browser. */
+  @Text(1, 20)
+  kernelVersion: string;
 }
 
 export interface AnalyzeView {

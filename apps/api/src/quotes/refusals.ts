@@ -2,23 +2,14 @@ import { type FieldFault, type RefusalReason, ServiceError } from '@shared/domai
 import { told } from '@shared/words/say.js';
 import type { Sentence, Told } from '@shared/domain/contract/told.js';
 import { bedSideMm, minLargestSideMm } from '@shared/domain/contract/limits.js';
-import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
-
-/** The order of several refusals of one line. */
-const precedence: readonly RefusalReason[] = [
-  'meshUnreadable',
-  'meshNotClosed',
-  'exceedsBuildVolume',
-  'belowMinimumSize',
-  'rushUnavailable',
-];
+import { colourNotInStock } from '@shared/domain/pricing/line-colours.js';
+import { inOrder, type LineRefusal } from '@shared/domain/pricing/line-refusal.js';
 
 const hints: Partial<Record<RefusalReason, Told>> = {
   meshUnreadable: told('api.hints.meshUnreadable'),
   meshNotClosed: told('api.hints.meshNotClosed'),
   exceedsBuildVolume: told('api.hints.exceedsBuildVolume', { mm: bedSideMm }),
   belowMinimumSize: told('api.hints.belowMinimumSize', { mm: minLargestSideMm }),
-  rushUnavailable: told('api.hints.rushUnavailable', { hours: currentPriceBook.rush.maximumSeconds / 3600 }),
 };
 
 /** A choice that is not in the catalogue. */
@@ -26,9 +17,9 @@ type ChoiceReason = 'materialUnavailable' | 'cityNotServed';
 
 export type ChoiceError = FieldFault & { reason: ChoiceReason };
 
-const choices: Record<ChoiceReason, { message: Told; hint: Told }> = {
+const choices: Record<ChoiceReason, { message: Sentence; hint: Told }> = {
   materialUnavailable: {
-    message: told('api.fields.notInStock'),
+    message: colourNotInStock().message,
     hint: told('api.hints.inStock'),
   },
   cityNotServed: {
@@ -60,24 +51,17 @@ export function refuseChoices(errors: readonly ChoiceError[]): void {
   });
 }
 
-/** A fault of one line, without the line's place in the request. */
-export interface LineRefusal {
-  /** Field of the line, such as `fileKey`. */
-  field: string;
-  reason: RefusalReason;
-  message: Sentence;
+/** A {@link LineRefusal} under its path. */
+export interface LineFault extends FieldFault {
+  hint?: Told | undefined;
 }
 
 /** Puts a line's refusals in order and under its path (`items.3`, or nothing for a single line). */
-export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): FieldFault[] {
-  const rankOf = ({ reason }: LineRefusal) => precedence.indexOf(reason);
-  return [...refusals]
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .map(({ field, reason, message }) => ({
-      field: path === '' ? field : `${path}.${field}`,
-      reason,
-      message,
-    }));
+export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): LineFault[] {
+  return inOrder(refusals).map(({ field, ...refusal }) => ({
+    field: path === '' ? field : `${path}.${field}`,
+    ...refusal,
+  }));
 }
 
 /**
@@ -85,15 +69,16 @@ export function toFieldErrors(path: string, refusals: readonly LineRefusal[]): F
  *
  * @throws {ServiceError} INVALID_INPUT when there is any.
  */
-export function refuseIfAny(errors: readonly FieldFault[]): void {
+export function refuseIfAny(errors: readonly LineFault[]): void {
   const [first] = errors;
   if (first === undefined) return;
+  const ofReason = first.reason === undefined ? undefined : hints[first.reason];
   throw new ServiceError('INVALID_INPUT', {
     message: first.message,
     details: {
-      errors: [...errors],
+      errors: errors.map(({ hint: _, ...fault }) => fault),
       reason: first.reason,
-      hint: first.reason === undefined ? undefined : hints[first.reason],
+      hint: [ofReason, first.hint].filter((hint) => hint !== undefined),
     },
   });
 }

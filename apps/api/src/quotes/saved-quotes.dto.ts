@@ -1,5 +1,6 @@
 import type { Finish, Locale, Technology } from '@shared/domain/contract/enums.js';
 import { type SavedQuoteStatus, savedQuoteStatuses } from '@shared/domain/orders/quote-states.js';
+import type { Purchase } from '@shared/domain/orders/purchase.js';
 import type { BasketTotals, Quote } from '@shared/domain/pricing/quote.js';
 import {
   BasketLines,
@@ -12,7 +13,9 @@ import {
   TechnologyField,
   FileName,
 } from '../endpoint/fields.js';
-import { PageQuery } from '../endpoint/page-query.js';
+import { PurchaseDto } from '../endpoint/purchase-fields.js';
+import { PurchasePageQuery } from '../endpoint/purchase-search.js';
+import { type SheetFormat, sheetFormats } from '../endpoint/sheet/sheet.js';
 
 export class SavedLineDto {
   @Reference()
@@ -41,14 +44,14 @@ export class SavedLineDto {
   quantity: number = 1;
 }
 
-export class SaveQuoteDto {
+export class SaveQuoteDto extends PurchaseDto {
   @BasketLines(() => SavedLineDto)
   items: SavedLineDto[];
 }
 
 const StatusField = () => OneOf(savedQuoteStatuses);
 
-export class QuoteFilter extends PageQuery {
+export class QuoteFilter extends PurchasePageQuery {
   /** Only the quotes in this state. */
   @Optional()
   @StatusField()
@@ -68,6 +71,20 @@ export class DocumentQuery {
   locale?: Locale;
 }
 
+export class ExportQuery extends DocumentQuery {
+  /** The kind of file. */
+  @Optional()
+  @OneOf(sheetFormats)
+  format: SheetFormat = 'csv';
+}
+
+/** A link by which anyone who has it reads the quote. */
+export interface QuoteShareView {
+  url: string;
+  /** The link ends with the quote. */
+  expiresAt: string;
+}
+
 export interface SavedQuoteCreated {
   id: string;
   reference: string;
@@ -80,7 +97,7 @@ export interface SavedQuoteCreated {
   estimatedDeliveryDays: number | null;
 }
 
-export interface SavedQuoteView extends SavedQuoteCreated {
+export interface SavedQuoteView extends SavedQuoteCreated, Purchase {
   status: SavedQuoteStatus;
   totals: BasketTotals;
   createdAt: string;
@@ -98,8 +115,12 @@ export interface SavedQuoteLineView {
   finish: Finish;
   quantity: number;
   quote: Quote;
+  /** Shows the part, a PNG of 480 by 360 pixels; works for an hour at least. `null` until it is drawn, and once its file is gone. */
+  pictureUrl: string | null;
 }
 
 export interface SavedQuoteWithLines extends SavedQuoteView {
+  /** The link that reads it, while there is one. */
+  share: QuoteShareView | null;
   items: SavedQuoteLineView[];
 }

@@ -1,14 +1,18 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxSavedQuotes, quoteValidityDays } from '@shared/domain/contract/limits.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
+import { mergePurchase } from '@shared/domain/orders/purchase.js';
 import {
   type QuoteFacts,
   quoteStatusAt,
@@ -23,10 +27,13 @@ import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
-import type { PageQuery } from '../endpoint/page-query.js';
+import { purchasesNamed } from '../endpoint/purchase-search.js';
+import { PartPictures, type PictureLinks } from '../files/part-pictures.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
-import { BasketPricer, type BasketLine, currentBasis } from './basket-pricer.service.js';
+import { BasketPricer, type BasketLine } from './basket-pricer.service.js';
+import { quoteShare } from './share/share-link.js';
 import type {
+  QuoteFilter,
   SavedLineDto,
   SavedQuoteCreated,
   SavedQuoteLineView,
@@ -67,27 +74,34 @@ export class SavedQuotesService {
     private readonly pricer: BasketPricer,
     private readonly idempotency: Idempotency,
     private readonly paces: MachinePacesService,
+    private readonly pictures: PartPictures,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   async save(
     userId: string,
     request: RepeatableRequest | null,
-    { items }: SaveQuoteDto,
+    { items, accountDefaults = true, ...purchase }: SaveQuoteDto,
   ): Promise<SavedQuoteCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
       prepare: async () => {
-        const ready = await this.pricer.prepare(userId, items.map(toBasketLine));
+        const basis = await this.pricer.currentBasis();
+        const ready = await this.pricer.prepare(userId, items.map(toBasketLine), basis);
         const inputs = ready.map(({ input }) => input);
-        return calculateBasket(currentBasis.book, inputs, { paces: await this.paces.current() });
+        const price = calculateBasket(basis.book, inputs, { paces: await this.paces.current() });
+        return { basis, price };
       },
-      commit: async (em, price) => {
+      commit: async (em, { basis, price }) => {
         await assertRoom(em, userId, savedQuotes);
         const { number: reference, at: createdAt } = await nextNumber(em, 'quote');
+        const user = await em.findOneOrFail(User, userId);
         const quote = em.create(SavedQuote, {
-          user: userId,
+          user,
           reference,
+          ...mergePurchase(purchase, accountDefaults ? user : {}),
+          hasAccountDefaults: accountDefaults,
           priceBook: price.bookVersion,
-          kernelVersion: currentBasis.kernelVersion,
+          kernelVersion: basis.kernelVersion,
           totals: toTotalsRecord(price),
           totalCentimes: price.totalCentimes,
           deliveryDays: price.deliveryDays,
@@ -107,19 +121,16 @@ export class SavedQuotesService {
   }
 
   /** Newest first. */
-  async list(
-    userId: string,
-    status: SavedQuoteStatus | undefined,
-    page: PageQuery,
-  ): Promise<Page<SavedQuoteView>> {
+  async list(userId: string, { status, search = '', ...page }: QuoteFilter): Promise<Page<SavedQuoteView>> {
     const now = new Date();
     const ofStatus =
       status === undefined ? { sql: '', values: [] } : { sql: `and ${statusSql} = ?`, values: [now, status] };
+    const named = purchasesNamed(search, 'reference');
     const source = {
       list: 'quotes',
       from: 'saved_quotes t',
-      where: `t.user_id = ? ${ofStatus.sql}`,
-      values: [userId, ...ofStatus.values],
+      where: `t.user_id = ? ${ofStatus.sql} ${named.sql}`,
+      values: [userId, ...ofStatus.values, ...named.values],
     };
     const { ids, nextCursor } = await readPage(this.em, source, page);
     const quotes = inOrderOf(ids, await this.em.find(SavedQuote, { id: { $in: ids } }));
@@ -138,7 +149,10 @@ export class SavedQuotesService {
   async get(userId: string, id: string): Promise<SavedQuoteWithLines> {
     const found = await this.find(userId, id);
     const lines = await this.linesOf(found.quote);
-    return { ...quoteView(found, new Date()), items: lines.map(lineView) };
+    const now = new Date();
+    const share = quoteShare(found, this.settings, now);
+    const pictures = await this.pictures.linksTo(lines.map(({ fileKey }) => fileKey));
+    return { ...quoteView(found, now), share, items: lines.map((line) => lineView(line, pictures)) };
   }
 
   async setStatus(userId: string, id: string, status: SavedQuoteStatus): Promise<SavedQuoteView> {
@@ -233,13 +247,15 @@ function quoteView({ quote, facts }: FoundQuote, now: Date): SavedQuoteView {
     ...createdView(quote),
     status: quoteStatusAt(facts, now),
     totals: toBasketTotals(quote.totals),
+    ...mergePurchase(quote),
     createdAt: quote.createdAt.toISOString(),
     updatedAt: quote.updatedAt.toISOString(),
   };
 }
 
-function lineView(line: SavedQuoteLine): SavedQuoteLineView {
+function lineView(line: SavedQuoteLine, pictures: PictureLinks): SavedQuoteLineView {
   const { id, fileKey, fileName, fileSize, materialId, finish, quantity, price } = line;
   const label = { id, fileKey, fileName, fileSize };
-  return { ...label, materialId, technology: 'fdm', finish, quantity, quote: toQuote(price) };
+  const pictureUrl = pictures.get(fileKey) ?? null;
+  return { ...label, materialId, technology: 'fdm', finish, quantity, quote: toQuote(price), pictureUrl };
 }

@@ -5,14 +5,14 @@ import { asksForPage } from '../endpoint/accept.js';
 import { Access } from '../endpoint/access.decorator.js';
 import { UnparsedBody } from '../http/body.guard.js';
 import { OwnPagesOnly } from '../http/origin.guard.js';
+import { sendReply } from '../endpoint/send-page.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { receiveBody } from '../http/request-body.js';
 import { ContactService } from '../contact/contact.service.js';
 import { contactFields, type ContactField } from './blocks/contact-form.js';
-import { PageErrorFilter } from '../http/page-error.filter.js';
+import { PageErrorFilter, PageRefusal } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { pagePath, prefixes } from './page-table.js';
-import { sendReply } from './send-page.js';
 import { SiteService } from './site.service.js';
 import { told } from '@shared/words/say.js';
 
@@ -63,14 +63,16 @@ export class ContactPageController {
     const reader = readerOf(request);
     const values = await readForm(request);
     try {
-      await this.contact.sendUnchecked(values);
+      await this.contact.sendUnchecked(values, reader.locale);
     } catch (error) {
       const isFault = error instanceof ServiceError && error.code === 'VALIDATION_ERROR';
       if (!isFault || !asksForPage(request)) throw error;
       const named = new Set(error.details.errors?.map(({ field }) => field));
       const faults = contactFields.filter((field) => named.has(field));
-      sendReply(response, reader.locale, await this.site.html('contact', reader, { values, faults }), 400);
-      return;
+      const page = await this.site.html('contact', reader, { values, faults });
+      throw new PageRefusal('VALIDATION_ERROR', (status) =>
+        sendReply(response, reader.locale, page, { status }),
+      );
     }
     // Loading the page that follows again sends nothing again.
     response.redirect(303, `${pagePath('contact', reader.prefix)}/sent`);
@@ -80,6 +82,6 @@ export class ContactPageController {
   @RateLimit(120)
   sent(@Req() request: Request, @Res() response: Response): void {
     const reader = readerOf(request);
-    sendReply(response, reader.locale, this.site.reply('contact-sent', reader), 200);
+    sendReply(response, reader.locale, this.site.reply('contact-sent', reader));
   }
 }

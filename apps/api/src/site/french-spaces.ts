@@ -1,4 +1,4 @@
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { languages } from '@shared/words/languages.js';
 
 const narrow = '\u202f';
@@ -29,6 +29,6 @@ export function withFrenchSpaces(markdown: string): string {
 }
 
 /** The typographic filter for a language's texts. */
-export function typesetterOf(locale: Locale): (text: string) => string {
+export function typesetterOf(locale: PageLocale): (text: string) => string {
   return languages[locale].writing.hasSpacedMarks ? withFrenchSpaces : (text) => text;
 }

@@ -1,23 +1,25 @@
 import type { LegalNotice } from '@shared/infra/config/env.js';
-import type { ContactSubject, Locale } from '@shared/domain/contract/enums.js';
+import type { ContactSubject, PageLocale } from '@shared/domain/contract/enums.js';
 import type { Seller } from '@shared/infra/documents/document-content.js';
 import { formatMad } from '@shared/words/amounts.js';
 import { writeFigure } from '@shared/words/language.js';
 import { languages } from '@shared/words/languages.js';
 import { say } from '@shared/words/say.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
-import type { DestinationView, MaterialView } from '../catalog/catalog.service.js';
+import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { Prefix } from './page-table.js';
 
 /** The data of the running service that the pages show. */
 export interface LiveData {
-  locale: Locale;
+  locale: PageLocale;
   prefix: Prefix;
   seller: Seller;
   legalNotice: LegalNotice;
   /** Without a trailing slash. */
   publicUrl: string;
   book: PriceBook;
+  /** Whether the pages name rates. */
+  isTariffPublic: boolean;
   /** In stock. */
   materials: MaterialView[];
   destinations: DestinationView[];
@@ -26,23 +28,18 @@ export interface LiveData {
 }
 
 /** An amount as a sentence names it: `1,20 DH`, but `100 DH`. */
-export function shortMad(centimes: number, locale: Locale): string {
+export function shortMad(centimes: number, locale: PageLocale): string {
   return formatMad(centimes, locale).replace(/[.,]00(?=\u00a0)/, '');
 }
 
 /** A figure with the comma of the language, e.g. `1,24`. */
-export function decimal(figure: number, locale: Locale): string {
+export function decimal(figure: number, locale: PageLocale): string {
   return writeFigure(figure, languages[locale].writing);
 }
 
 /** `20 %` or `20%`. */
-export function percent(figure: number, locale: Locale): string {
+export function percent(figure: number, locale: PageLocale): string {
   return say(locale, 'site.percent', { figure });
-}
-
-/** The link of a telephone number. */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
 /** Text escaped for Markdown. */

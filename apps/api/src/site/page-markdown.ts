@@ -12,6 +12,9 @@ export interface FilledPage extends PageSource {
   blocks: ReadonlyMap<string, Block>;
 }
 
+/** What a page says where rates are published, or where they are not. */
+const ratesSection = /<!-- if (no )?rates -->([^]*?)<!-- end -->/g;
+
 const blockLine = /^\[\[([a-z-]+)\]\]$/gm;
 
 function known<T>(found: T | undefined, name: string): T {
@@ -30,7 +33,10 @@ export function fillPage(slug: AnySlug, live: LiveData, draft: ContactDraft = em
   const typeset = typesetterOf(live.locale);
   const fill = (text: string): string =>
     typeset(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => known(facts.get(name), `{{${name}}}`)));
-  const { title, menu, description, body } = pageSource(slug, live.locale);
+  const { title, menu, description, body: written } = pageSource(slug, live.locale);
+  const body = written.replace(ratesSection, (_, not: string | undefined, section: string) =>
+    (not === undefined) === live.isTariffPublic ? section : '',
+  );
   const names = [...body.matchAll(blockLine)].map(([, name = '']) => name);
   return {
     title: fill(title),

@@ -1,4 +1,4 @@
-import { locales } from '@shared/domain/contract/enums.js';
+import { pageLocales } from '@shared/domain/contract/enums.js';
 import type { Request } from 'express';
 import { localeOf } from '../endpoint/request-locale.js';
 import { prefixOf } from './page-table.js';
@@ -7,5 +7,5 @@ import type { PageReader } from './site.service.js';
 /** The reader's language: the path's, or the one that Accept-Language prefers. */
 export function readerOf(request: Request): PageReader {
   const prefix = prefixOf(request.path.toLowerCase());
-  return { prefix, locale: locales.find((one) => prefix === `/${one}`) ?? localeOf(request) };
+  return { prefix, locale: pageLocales.find((one) => prefix === `/${one}`) ?? localeOf(request) };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 import { type PageSlug, pageSlugs, type ReplySlug, replySlugs } from './page-table.js';
 
 /** A page as it is written: a head of `key: value` lines between `---`, then Markdown. */
@@ -9,14 +9,17 @@ export interface PageSource {
   menu: string;
   /** One sentence, for indexes and search engines. */
   description: string;
-  /** Markdown with `{{facts}}` in the text and `[[blocks]]` on lines of their own. */
+  /**
+   * Markdown with `{{facts}}` in the text, `[[blocks]]` on lines of their own, and sections between
+   * `<!-- if rates -->` or `<!-- if no rates -->` and `<!-- end -->`.
+   */
   body: string;
 }
 
 const form = /^---\n([^]*?)\n---\n\s*([^]*)$/;
 
 /** @throws Error when the head is missing or incomplete */
-export function readPageSource(text: string): PageSource {
+function readPageSource(text: string): PageSource {
   const [, head = '', body = ''] = form.exec(text) ?? [];
   const entries = head.split('\n').map((line): [string, string] => {
     const [key = '', ...value] = line.split(': ');
@@ -30,7 +33,7 @@ export function readPageSource(text: string): PageSource {
 
 export type AnySlug = PageSlug | ReplySlug;
 
-function readAll(locale: Locale): Map<AnySlug, PageSource> {
+function readAll(locale: PageLocale): Map<AnySlug, PageSource> {
   const slugs: AnySlug[] = [...pageSlugs, ...replySlugs];
   return new Map(
     slugs.map((slug) => {
@@ -40,10 +43,10 @@ function readAll(locale: Locale): Map<AnySlug, PageSource> {
   );
 }
 
-const sources = new Map(locales.map((locale) => [locale, readAll(locale)]));
+const sources = new Map(pageLocales.map((locale) => [locale, readAll(locale)]));
 
 /** The page as it is written in a language; all are read when the process starts. */
-export function pageSource(slug: AnySlug, locale: Locale): PageSource {
+export function pageSource(slug: AnySlug, locale: PageLocale): PageSource {
   const source = sources.get(locale)?.get(slug);
   if (source === undefined) throw new Error(`There is no page ${slug} in ${locale}.`);
   return source;

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@shared/domain/contract/enums.js';
+import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 
 /**
  * Every public page, in the order in which menus and `/llms.txt` list them. A slug is its path, the name of
@@ -26,15 +26,15 @@ export const replySlugs = ['contact-sent', 'not-found', 'failed', 'too-many'] as
 export type ReplySlug = (typeof replySlugs)[number];
 
 /** The prefix of a page's address: its language, or nothing if Accept-Language decides. */
-export const prefixes = ['', ...locales.map((locale) => `/${locale}` as const)] as const;
+export const prefixes = ['', ...pageLocales.map((locale) => `/${locale}` as const)] as const;
 export type Prefix = (typeof prefixes)[number];
 
 /** The page that an address names. */
-export interface PageAddress {
+interface PageAddress {
   slug: PageSlug;
   prefix: Prefix;
   /** Null where Accept-Language decides. */
-  locale: Locale | null;
+  locale: PageLocale | null;
   /** It ends in `.md`. */
   isMarkdown: boolean;
 }
@@ -51,7 +51,7 @@ export function markdownPath(slug: PageSlug, prefix: Prefix): string {
 }
 
 function addressesOf(slug: PageSlug, prefix: Prefix): [string, PageAddress][] {
-  const locale = locales.find((one) => prefix === `/${one}`) ?? null;
+  const locale = pageLocales.find((one) => prefix === `/${one}`) ?? null;
   const address = { slug, prefix, locale };
   const markdown = [markdownPath(slug, prefix), ...(slug === 'home' ? [`${prefix || '/'}.md`] : [])];
   return [
@@ -68,5 +68,10 @@ export const pageAddresses: ReadonlyMap<string, PageAddress> = new Map(
 /** The prefix that a path starts with, page or not. */
 export function prefixOf(path: string): Prefix {
   const [, first = ''] = path.split(/\/|\.md$/);
-  return locales.map((locale) => `/${locale}` as const).find((prefix) => prefix === `/${first}`) ?? '';
+  return pageLocales.map((locale) => `/${locale}` as const).find((prefix) => prefix === `/${first}`) ?? '';
+}
+
+/** Whether a page has the shop's drop zone, and so runs its program. */
+export function hasShop(slug: PageSlug): boolean {
+  return slug === 'home';
 }

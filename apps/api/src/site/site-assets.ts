@@ -1,29 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@shared/domain/contract/enums.js';
-import { palette } from '@web/palette.js';
-
-/** A file that the pages load, under a name that changes with its content. */
-export interface SiteAsset {
-  /** E.g. `site-1f0c….css`. */
-  name: string;
-  path: string;
-  contentType: string;
-  content: string | Buffer;
-}
-
-function asset(stem: string, ending: string, contentType: string, content: string | Buffer): SiteAsset {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  const name = `${stem}-${hash}.${ending}`;
-  return { name, path: `/assets/${name}`, contentType, content };
-}
-
-function read(file: string): Buffer {
-  return readFileSync(new URL(`./style/${file}`, import.meta.url));
-}
+import { type PageLocale, pageLocales, type Polymer, polymers } from '@shared/domain/contract/enums.js';
+import { kitAssets, pageAsset, type PageAsset } from '@web/server/page-assets.js';
 
 /** A picture that a page shows. */
-export interface SitePicture extends SiteAsset {
+interface SitePicture extends PageAsset {
   /** In pixels. */
   width: number;
   height: number;
@@ -31,23 +11,22 @@ export interface SitePicture extends SiteAsset {
 
 /** A PNG file holds its size in its first chunk. */
 function picture(stem: string): SitePicture {
-  const content = read(`${stem}.png`);
+  const content = readFileSync(new URL(`./pictures/${stem}.png`, import.meta.url));
   const size = { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-  return { ...asset(stem, 'png', 'image/png', content), ...size };
+  return { ...pageAsset(stem, 'png', 'image/png', content), ...size };
 }
 
-/** The one stylesheet. */
-export const stylesheet = asset(
-  'site',
-  'css',
-  'text/css; charset=utf-8',
-  palette + read('site.css').toString(),
+/** The card that the page about cards makes, as `npm run tool cards:sheet` drew it in each language. */
+export const cardPictures = Object.fromEntries(
+  pageLocales.map((locale) => [locale, picture(`card-${locale}`)]),
+) as Record<PageLocale, SitePicture>;
+
+/** A printed part of each material, as `npm run tool site:pictures` drew it. */
+export const partPictures = Object.fromEntries(
+  polymers.map((polymer) => [polymer, picture(`part-${polymer}`)]),
+) as Record<Polymer, SitePicture>;
+
+/** All that pages load. */
+export const siteAssets: readonly PageAsset[] = [kitAssets, cardPictures, partPictures].flatMap(
+  (assets): PageAsset[] => Object.values(assets),
 );
-
-/** The favicon. */
-export const icon = asset('icon', 'svg', 'image/svg+xml', read('icon.svg'));
-
-/** The card that the page about cards makes, as `npm run tool cards:sheet` drew it. */
-export const cardPictures: Record<Locale, SitePicture> = { fr: picture('card-fr'), en: picture('card-en') };
-
-export const siteAssets: readonly SiteAsset[] = [stylesheet, icon, ...Object.values(cardPictures)];

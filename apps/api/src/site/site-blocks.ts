@@ -14,14 +14,17 @@ import {
   materialTable,
   quantityTable,
 } from './blocks/price-tables.js';
+import { printedPart, printedParts } from './blocks/printed-parts.js';
 import { sellerTable } from './blocks/seller-table.js';
+import { dropZone } from './blocks/drop-zone.js';
 import type { LiveData } from './live-data.js';
 
 /** Every `[[block]]` that a page may name. Only those named are made. */
 export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<string, () => Block> {
   return new Map<string, () => Block>([
-    ['start-links', () => actionLinks(live, ['api-guide', 'pricing'])],
+    ['drop-zone', () => dropZone(live)],
     ['return-links', () => actionLinks(live, ['home', 'materials', 'contact'])],
+    ['printed-parts', () => printedParts(live)],
     ['price-example', () => priceExample(live)],
     ['material-table', () => materialTable(live)],
     ['finish-table', () => finishTable(live)],
@@ -33,9 +36,9 @@ export function siteBlocks(live: LiveData, draft: ContactDraft): ReadonlyMap<str
     ['cities', () => cityList(live)],
     ['seller', () => sellerTable(live)],
     ['contact-form', () => contactForm(live, draft)],
-    ...polymers.map((polymer): [string, () => Block] => [
-      `colours-${polymer}`,
-      () => colourList(live, polymer),
+    ...polymers.flatMap((polymer): [string, () => Block][] => [
+      [`part-${polymer}`, () => printedPart(live, polymer)],
+      [`colours-${polymer}`, () => colourList(live, polymer)],
     ]),
   ]);
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ErrorPages } from '../http/page-error.filter.js';
+import { askedLocale } from '../endpoint/request-locale.js';
 import { readerOf } from './page-reader.js';
 import { SiteService } from './site.service.js';
 
-/** Error pages of the public site. */
+/** Error pages in the site's frame: of the public site, of mailed links and of shared quotes. */
 @Injectable()
 export class SiteErrorPages extends ErrorPages {
   constructor(private readonly site: SiteService) {
@@ -13,6 +14,9 @@ export class SiteErrorPages extends ErrorPages {
 
   send(status: number, request: Request, response: Response): void {
     response.vary('Accept-Language');
-    this.site.sendError(response, readerOf(request), status);
+    const reader = readerOf(request);
+    // Pages of links name their language in the query.
+    const locale = reader.prefix === '' ? askedLocale(request) : reader.locale;
+    this.site.sendError(response, { ...reader, locale }, status);
   }
 }

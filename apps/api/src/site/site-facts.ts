@@ -1,3 +1,4 @@
+import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
 import {
   allowedExtensions,
   bedSideMm,
@@ -23,9 +24,11 @@ import {
 import { minFloorMm, minModuleMm } from '@cards/design/card-dimensions.js';
 import { previewLinkMinutes } from '@cards/design/preview-key.js';
 import { formatWhole } from '@shared/words/amounts.js';
+import { isolateIn } from '@shared/words/isolates.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
-import { decimal, type LiveData, percent, phoneLink, plain, shortMad } from './live-data.js';
+import { phoneLink } from '@web/components/site-footer.js';
+import { decimal, type LiveData, percent, plain, shortMad } from './live-data.js';
 import { measuredAccuracy } from './measured-accuracy.js';
 
 function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, string> {
@@ -44,6 +47,7 @@ function limitFacts({ locale, sessionLifetimesMs }: LiveData): Record<string, st
     unpaidDays: String(unpaidOrderDays),
     uploadDays: String(uploadRetentionDays),
     mailDays: String(mailRetentionDays),
+    exportDays: String(exportRetentionMs / 86_400_000),
     shortSessionHours: String(sessionLifetimesMs.short / 3_600_000),
     longSessionDays: String(sessionLifetimesMs.remembered / 86_400_000),
   };
@@ -91,7 +95,7 @@ function cardFacts({ locale }: LiveData): Record<string, string> {
 function accuracyFacts({ locale }: LiveData): Record<string, string> {
   const { slicer, parts, partsWithSupports, rareShapes } = measuredAccuracy;
   return {
-    slicer,
+    slicer: isolateIn(locale, slicer),
     measuredParts: String(parts),
     measuredSupports: String(partsWithSupports),
     rareShapes: String(rareShapes.count),
@@ -103,10 +107,10 @@ function accuracyFacts({ locale }: LiveData): Record<string, string> {
 function sellerFacts({ seller, locale }: LiveData): Record<string, string> {
   const { name, phone, email, address, city } = seller;
   return {
-    sellerName: plain(name),
+    sellerName: isolateIn(locale, plain(name)),
     sellerPhone: `[${plain(phone)}](${phoneLink(phone)})`,
     sellerEmail: `[${plain(email)}](mailto:${email})`,
-    sellerAddress: plain(`${address}, ${city}`),
+    sellerAddress: isolateIn(locale, plain(`${address}, ${city}`)),
     sellerTerms: plain(seller.terms[locale]),
   };
 }

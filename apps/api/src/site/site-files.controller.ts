@@ -1,16 +1,23 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
-import { RateLimit } from '../endpoint/rate-limit.decorator.js';
+import { RateLimit, UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+import { FixedBody } from '../endpoint/fixed-body.js';
 import { sendKept } from '../endpoint/send-kept.js';
-import { pageCaching } from './send-page.js';
+import { pageCaching } from '../endpoint/send-page.js';
 import { siteAssets } from './site-assets.js';
 import { SiteIndexService } from './site-index.service.js';
+
+/** By their names. */
+const assetBodies = new Map(
+  siteAssets.map(({ name, contentType, content }) => [name, new FixedBody(contentType, content)]),
+);
 
 /** What is served beside the pages: for crawlers, for agents, and the pages' own files. */
 @Controller()
 @Access('public')
 @RateLimit(120)
+@UncountedInOutage(true)
 export class SiteFilesController {
   constructor(private readonly index: SiteIndexService) {}
 
@@ -37,7 +44,7 @@ export class SiteFilesController {
     const found = exact ?? siteAssets.find((asset) => kindOf(asset.name) === kindOf(name));
     if (found === undefined) throw new NotFoundException();
     const caching = exact === undefined ? 'no-store' : 'public, max-age=31536000, immutable';
-    sendKept(response, found.contentType, found.content, caching);
+    assetBodies.get(found.name)!.send(response, caching);
   }
 }
 

@@ -5,9 +5,9 @@ import { Access } from '../endpoint/access.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
-import { markdownPath, pageAddresses, pagePath } from './page-table.js';
+import { hasShop, markdownPath, pageAddresses, pagePath } from './page-table.js';
 import { sendKept } from '../endpoint/send-kept.js';
-import { guardPage, pageCaching } from './send-page.js';
+import { guardPage, pageCaching } from '../endpoint/send-page.js';
 import { SiteService } from './site.service.js';
 
 /** The public pages, each under its path, with a language before it or not, and with `.md` behind it. */
@@ -27,7 +27,7 @@ export class SiteController {
     if (path !== request.path) return response.redirect(301, path + request.url.slice(request.path.length));
     const { slug, prefix, locale, isMarkdown } = address;
     const reader = readerOf(request);
-    guardPage(response, reader.locale);
+    guardPage(response, reader.locale, { isPublic: true, isStorefront: hasShop(slug) });
     if (!isMarkdown) response.vary('Accept');
     if (locale === null) response.vary('Accept-Language');
     const type = isMarkdown ? 'text/markdown' : request.accepts(['text/html', 'text/markdown']);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContactModule } from '../contact/contact.module.js';
+import { PriceBooksModule } from '../price-books/price-books.module.js';
+import { StorefrontFilesModule } from '../storefront/storefront-files.module.js';
 import { ContactPageController } from './contact-page.controller.js';
 import { SiteFilesController } from './site-files.controller.js';
 import { SiteIndexService } from './site-index.service.js';
@@ -10,7 +12,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [CatalogModule, ContactModule],
+  imports: [CatalogModule, ContactModule, PriceBooksModule, StorefrontFilesModule],
   controllers: [SiteController, ContactPageController, SiteFilesController],
   providers: [
     SiteService,
@@ -18,6 +20,7 @@ import { SiteService } from './site.service.js';
     SiteErrorPages,
     { provide: ErrorPages, useExisting: SiteErrorPages },
   ],
-  exports: [SiteService, SiteErrorPages],
+  // Pages that stand in the site's frame have its error pages, too.
+  exports: [SiteService, SiteIndexService, SiteErrorPages, ErrorPages],
 })
 export class SiteModule {}

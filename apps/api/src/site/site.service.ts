@@ -1,30 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { longSessionMs, shortSessionMs } from '@shared/domain/accounts/session-rules.js';
-import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
+import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
+import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
-import type { Html } from '@web/html.js';
+import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
 import type { ContactDraft } from './blocks/contact-form.js';
 import type { LiveData } from './live-data.js';
-import { pageHtml } from './page-html.js';
+import { pageArticle } from './page-html.js';
 import { fillPage, pageMarkdown } from './page-markdown.js';
 import type { PageSource } from './page-source.js';
-import type { PageSlug, Prefix, ReplySlug } from './page-table.js';
-import { sendReply } from './send-page.js';
-import { type FramedPage, framePage, masthead } from './site-layout.js';
+import { hasShop, type PageSlug, type Prefix, type ReplySlug } from './page-table.js';
+import { type FramedPage, framePage } from './site-layout.js';
 
 /** The language and address prefix of a page's reader. */
 export interface PageReader {
-  locale: Locale;
+  locale: PageLocale;
   prefix: Prefix;
 }
 
 /** A page of another feature. */
-export type ForeignPage = Pick<FramedPage, 'title' | 'content' | 'otherLanguagePath'>;
+export type ForeignPage = Omit<FramedPage, 'slug'>;
 
 /** The page for an error of this status. */
 function errorPage(status: number): ReplySlug {
@@ -37,14 +38,17 @@ function errorPage(status: number): ReplySlug {
 export class SiteService {
   constructor(
     private readonly catalog: CatalogService,
+    private readonly books: PriceBooks,
     private readonly contact: ContactService,
+    private readonly storefront: StorefrontFilesService,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {
     const live = await this.liveData(reader);
     const page = fillPage(slug, live, draft);
-    return framePage({ slug, ...page, content: pageHtml(page, live) }, live);
+    const program = hasShop(slug) ? this.storefront.entryIn(live.locale) : {};
+    return framePage({ ...page, ...program, slug, content: pageArticle(slug, page, live) }, live);
   }
 
   async markdown(slug: PageSlug, reader: PageReader): Promise<string> {
@@ -53,47 +57,51 @@ export class SiteService {
   }
 
   /** A page's entry in an index. */
-  async summary(slug: PageSlug, locale: Locale): Promise<Pick<PageSource, 'title' | 'menu' | 'description'>> {
+  async summary(
+    slug: PageSlug,
+    locale: PageLocale,
+  ): Promise<Pick<PageSource, 'title' | 'menu' | 'description'>> {
     return fillPage(slug, await this.liveData({ locale, prefix: '' }));
   }
 
   /** A page that answers an action. It reads no database, so that it works while the database is unavailable. */
   reply(slug: ReplySlug, reader: PageReader): string {
-    const live = { ...this.ownData(reader), materials: [], destinations: [] };
+    // No reply names a rate, so any book will do.
+    const live = { ...this.ownData(reader), book: ma20261, materials: [], destinations: [] };
     const page = fillPage(slug, live);
-    return framePage({ slug: null, ...page, content: pageHtml(page, live) }, live);
+    return framePage({ slug: null, title: page.title, content: pageArticle('reply', page, live) }, live);
+  }
+
+  /** Another feature's page in the site's frame. */
+  frame(page: ForeignPage, reader: PageReader): string {
+    return framePage({ slug: null, ...page }, this.ownData(reader));
   }
 
   /** Sends another feature's page in the site's frame; it is not cached, and no index lists it. */
-  sendFramed(response: Response, page: ForeignPage, locale: Locale, status = 200): void {
-    const live = this.ownData({ locale, prefix: '' });
-    sendReply(response, locale, framePage({ slug: null, description: page.title, ...page }, live), status);
+  sendFramed(response: Response, page: ForeignPage, locale: PageLocale, options?: ReplyOptions): void {
+    sendReply(response, locale, this.frame(page, { locale, prefix: '' }), options);
   }
 
   /** Sends the page for an error. */
   sendError(response: Response, reader: PageReader, status: number): void {
-    sendReply(response, reader.locale, this.reply(errorPage(status), reader), status);
-  }
-
-  /** The site's name and main pages, for the top of another feature's page. */
-  masthead(reader: PageReader): Html {
-    return masthead(this.ownData(reader), null);
+    sendReply(response, reader.locale, this.reply(errorPage(status), reader), { status });
   }
 
   private async liveData(reader: PageReader): Promise<LiveData> {
-    const materials = await this.catalog.listMaterials();
+    const book = await this.books.current();
+    const materials = await this.catalog.listMaterials(book);
     const destinations = await this.catalog.listDestinations();
-    return { ...this.ownData(reader), materials, destinations };
+    return { ...this.ownData(reader), book, materials, destinations };
   }
 
-  private ownData(reader: PageReader): Omit<LiveData, 'materials' | 'destinations'> {
-    const { seller, legalNotice, publicUrl } = this.settings;
+  private ownData(reader: PageReader): Omit<LiveData, 'book' | 'materials' | 'destinations'> {
+    const { seller, legalNotice, publicUrl, isTariffPublic } = this.settings;
     return {
       ...reader,
       seller,
       legalNotice,
       publicUrl,
-      book: currentPriceBook,
+      isTariffPublic,
       contactSubjects: this.contact.subjects,
       sessionLifetimesMs: { short: shortSessionMs, remembered: longSessionMs },
     };

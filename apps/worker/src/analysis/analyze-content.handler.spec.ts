@@ -6,7 +6,6 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
-import { NotNowError } from '../not-now.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
@@ -151,35 +150,6 @@ describe('a pending analysis', () => {
     await em().nativeDelete(UploadedFile, {});
     await handler.handle({ contentHash, kernelVersion }, em());
     expect(await em().count(FileAnalysis, { contentHash, kernelVersion })).toBe(0);
-  });
-
-  it('of a heavy file waits while its owner has another in flight and others wait', async () => {
-    const fork = em();
-    const mine = await fork.findOneOrFail(UploadedFile, { contentHash }, { populate: ['user'] });
-    mine.sizeBytes = 50e6;
-    const stranger = fork.create(User, { email: `${newId()}@example.com`, name: 'Omar', passwordHash: 'x' });
-    const add = (hash: string, user: User, sizeBytes: number, isAlone: boolean | null) => {
-      const key = `uploads/${newId()}.stl`;
-      fork.create(UploadedFile, {
-        user,
-        key,
-        filename: 'a.stl',
-        format: 'stl',
-        sizeBytes,
-        contentHash: hash,
-      });
-      fork.create(FileAnalysis, { contentHash: hash, kernelVersion, format: 'stl', isAlone });
-    };
-    const [heavy, waiting] = ['a'.repeat(64), 'b'.repeat(64)];
-    add(heavy, mine.user, 50e6, false);
-    add(waiting, stranger, 684, null);
-    await fork.flush();
-    const measure = () => handler.handle({ contentHash, kernelVersion }, em());
-    await expect(measure()).rejects.toThrow(NotNowError);
-    expect(await rowOf(kernelVersion)).toMatchObject({ status: 'pending', attempts: 0, isAlone: null });
-    await em().nativeUpdate(FileAnalysis, { contentHash: waiting }, { isAlone: false });
-    await measure();
-    expect(measured).toBe(1);
   });
 
   it('of another kernel is left to a worker of its own', async () => {

@@ -3,6 +3,7 @@ import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { threadFailure } from '../thread-failure.js';
 import { findingsOf } from '@meshes/part-findings.js';
 import { runKernel, type MeshSource } from '@meshes/run-kernel.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import type { MeshThreadReply } from './mesh-threads.js';
 
 /** Measures and judges one file; failures are returned, not thrown. */
@@ -12,7 +13,10 @@ export async function analyzeFile(
   options: KernelOptions,
 ): Promise<MeshThreadReply> {
   try {
-    return { outcome: 'measured', findings: findingsOf(await runKernel(module, source, options)) };
+    return {
+      outcome: 'measured',
+      findings: findingsOf(await runKernel(module, source, options, nodeUnpacker)),
+    };
   } catch (error) {
     if (error instanceof MeshReadError) {
       const { code, params } = error;

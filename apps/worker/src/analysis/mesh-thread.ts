@@ -18,13 +18,15 @@ const kernelMemory = new KernelMemory(maxMemoryBytes, keptMemoryBytes);
 /** A 3MF file is read into the thread's heap; a larger one leaves more memory in use than an idle thread may hold. */
 const keptFileBytes = 32 * 1024 ** 2;
 
-async function answer({ key, sizeBytes, format }: MeshTask): Promise<void> {
+async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
   const hashSeed = randomBytes(8).readBigUInt64LE();
-  const source = { sizeBytes, format, readInto: (target: Uint8Array) => storage.readInto(key, target) };
+  const source = { sizeBytes, format, unit, readInto: (target: Uint8Array) => storage.readInto(key, target) };
   const memory = kernelMemory.take();
+  const beganMs = performance.now();
   const reply = await analyzeFile(kernel, source, { memory, hashSeed });
+  const took = { kernelMs: performance.now() - beganMs, memoryBytes: memory.buffer.byteLength };
   const isSpent = kernelMemory.hasOutgrown(memory) || sizeBytes > keptFileBytes;
-  parentPort!.postMessage({ ...reply, isSpent });
+  parentPort!.postMessage({ ...reply, isSpent, took });
   if (isSpent) return;
   // Clearing takes a while, so it runs after the answer.
   kernelMemory.giveBack(memory);

@@ -1,6 +1,9 @@
 import type { MeshReadError } from '@kernel/mesh-read-error.js';
 import type { StorageSettings } from '@shared/infra/config/env.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
+import type { KernelRun } from '../figures/kernel-figures.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { ThreadPool } from '../thread-pool.js';
 import type { PartFindings } from '@meshes/part-findings.js';
@@ -10,18 +13,39 @@ export interface MeshTask {
   key: string;
   sizeBytes: number;
   format: MeshFormat;
+  /** Of its numbers; millimetres when left out. */
+  unit?: LengthUnit;
+}
+
+/** What a thread took to read and measure a file. */
+interface Took {
+  kernelMs: number;
+  memoryBytes: number;
+}
+
+/** Who hears of what the threads did. */
+interface MeshListener {
+  measured: (run: KernelRun) => void;
+  storageFailed: () => void;
 }
 
 /** A thread's answer. */
-export type MeshThreadReply =
+export type MeshThreadReply = { took?: Took } & MeshThreadOutcome;
+
+type MeshThreadOutcome =
   | { outcome: 'measured'; findings: PartFindings }
   | ({ outcome: 'unreadable' } & Pick<MeshReadError, 'code' | 'params'>)
   | ThreadFailure;
 
-/** A thread's start data. */
-export interface MeshThreadData {
+/** Start data of a thread that reads meshes from the storage into the kernel. */
+export interface MeshReaderData {
   storage: StorageSettings;
+  /** Of the kernel's memory. */
   maxMemoryBytes: number;
+}
+
+/** Start data of a thread that measures. */
+export interface MeshThreadData extends MeshReaderData {
   keptMemoryBytes: number;
 }
 
@@ -38,9 +62,24 @@ export const meshThreadLimits = {
 
 /** Threads that run the kernel, each file with a fresh one. */
 export class MeshThreads extends ThreadPool<MeshTask, MeshThreadReply> {
-  constructor(entry: URL, storage: StorageSettings) {
+  constructor(
+    entry: URL,
+    storage: StorageSettings,
+    private readonly listener?: MeshListener,
+  ) {
     const { deadlineMs, maxHeapMb, maxMemoryBytes, keptMemoryBytes } = meshThreadLimits;
     const workerData: MeshThreadData = { storage, maxMemoryBytes, keptMemoryBytes };
     super({ entry, workerData, deadlineMs, maxHeapMb });
+  }
+
+  override async run(task: MeshTask): Promise<MeshThreadReply> {
+    const reply = await super.run(task);
+    if (reply.outcome === 'error') {
+      if (reply.name === StorageUnavailableError.name) this.listener?.storageFailed();
+    } else if (reply.took !== undefined) {
+      const { format, sizeBytes } = task;
+      this.listener?.measured({ format, sizeBytes, ...reply.took });
+    }
+    return reply;
   }
 }

@@ -23,6 +23,8 @@ const goldenDigests: Record<string, string> = {
   '8': '1dd70d26af0ed3c6',
   '9': '8397e63bbeca6a4a',
   '10': '196fcf9696ab2a94',
+  // Estimates by the kernel's own powers: other last bits.
+  '11': '196fcf9696ab2a94',
 };
 
 const boxes = [

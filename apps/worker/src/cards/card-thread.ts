@@ -13,7 +13,8 @@ import { writeCardPackage } from '@cards/solid/card-package.js';
 import { drawCard, encodePicture } from '@cards/picture/card-picture.js';
 import type { CardTask, CardThreadData, CardThreadReply } from './card-threads.js';
 import { openCardWorkshop } from '@cards/card-workshop.js';
-import { IntricateLogoError, logoOutline } from './logo-outline.js';
+import { IntricateLogoError } from '@cards/logo/outline-from-above.js';
+import { logoOutline } from './logo-outline.js';
 import { makeCard } from '@cards/make-card.js';
 
 const { storage: storageSettings } = workerData as CardThreadData;
@@ -23,8 +24,9 @@ const workshop = await openCardWorkshop();
 /** A smaller logo grows the kernel's memory no further than a thread may keep. */
 const keptLogoBytes = 4 * 1024 ** 2;
 
-async function outlineOf({ fileKey, format, sizeBytes }: CardLogo): Promise<CardThreadReply> {
-  const source = { format, sizeBytes, readInto: (target: Uint8Array) => storage.readInto(fileKey, target) };
+async function outlineOf({ fileKey, format, sizeBytes, unit = 'mm' }: CardLogo): Promise<CardThreadReply> {
+  const readInto = (target: Uint8Array) => storage.readInto(fileKey, target);
+  const source = { format, sizeBytes, unit, readInto };
   parentPort!.postMessage(workBegins);
   const outline = await logoOutline(loadMeshKernel(), workshop.kernel, source);
   return { outcome: 'outlined', outline };

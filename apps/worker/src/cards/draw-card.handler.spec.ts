@@ -14,7 +14,6 @@ import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 import { designOf } from '@testing/cards/card-designs.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
-import { NotNowError } from '../not-now.js';
 import { ThreadLostError } from '../thread-pool.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import type { CardThreadReply, CardThreads } from './card-threads.js';
@@ -231,20 +230,6 @@ describe('the outline of a logo', () => {
     expect(tasks).toEqual(['outline', 'file', 'picture', 'file']);
     expect(outlines).toEqual([outline, outline, outline]);
     expect(await rowOf(id)).toMatchObject({ status: 'done', pictureStatus: 'done' });
-  });
-});
-
-describe("whose card's turn it is", () => {
-  it('is that of the customer who was served longest ago', async () => {
-    const [mine, mineToo] = [await pending(), await pending()];
-    const owner = (await rowOf(mine)).user.id;
-    await em().nativeUpdate(GeneratedCard, { id: mineToo }, { user: owner });
-    await generate(mine);
-    const another = await pending();
-    await expect(generate(mineToo)).rejects.toThrow(NotNowError);
-    await generate(another);
-    await generate(mineToo);
-    expect((await rowOf(mineToo)).status).toBe('done');
   });
 });
 

@@ -22,13 +22,11 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
   ) {}
 
   handle(payload: JobPayloads['cards.picture'], em: EntityManager): Promise<void> {
-    const find = () => em.findOneOrFail(GeneratedCard, payload.cardId, { populate: ['file'] });
     return this.work.attempt('cards.picture', payload, em, {
-      run: async () => {
-        const card = await find();
+      run: async (card) => {
+        await em.populate(card, ['file']);
         await settle(card, await this.draw(card, em).catch(failedByItsFaults), em);
       },
-      giveUp: async () => settle(await find(), 'failed', em),
     });
   }
 

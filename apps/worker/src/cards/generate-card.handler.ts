@@ -15,7 +15,6 @@ import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-stora
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
-import { lateSeconds, NotNowError } from '../not-now.js';
 import { CardThreads } from './card-threads.js';
 import { outlineOf } from './logo-outlines.js';
 
@@ -29,27 +28,35 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
   ) {}
 
   async handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
-    const { cardId } = payload;
-    await letOthersGoFirst(cardId, em);
+    const fail = (faults: readonly KeptCardFault[] | null) =>
+      this.work.settle('cards.generate', payload, em, {
+        status: 'failed',
+        faults: faults && [...faults],
+        finishedAt: new Date(),
+      });
     await this.work.attempt('cards.generate', payload, em, {
-      run: () => this.make(cardId, em),
+      run: async (card) => {
+        const faults = await this.make(card, em);
+        if (faults !== null) await fail(faults);
+      },
       // The customer gets INTERNAL_ERROR: only the log has the cause.
-      giveUp: () => fail(cardId, null, em),
+      giveUp: () => fail(null),
     });
   }
 
-  private async make(cardId: string, em: EntityManager): Promise<void> {
-    const card = await em.findOneOrFail(GeneratedCard, cardId);
+  /** @returns the card's own faults, with which it cannot be made. */
+  private async make(card: GeneratedCard, em: EntityManager): Promise<readonly KeptCardFault[] | null> {
     const { design } = card;
     try {
       const outline = design.logo && (await outlineOf(design.logo, this.threads, em));
       const reply = await this.threads.run({ design, outline, result: 'file' });
       if (reply.outcome === 'error') throw new ThreadError(reply);
-      if (reply.outcome === 'refused') await fail(cardId, reply.faults, em);
-      else if (reply.outcome === 'made') await this.register(card, reply.bytes, reply.warnings, em);
+      if (reply.outcome === 'refused') return reply.faults;
+      if (reply.outcome === 'made') await this.register(card, reply.bytes, reply.warnings, em);
+      return null;
     } catch (error) {
       if (!(error instanceof CardFaultError)) throw error;
-      await fail(cardId, error.faults, em);
+      return error.faults;
     }
   }
 
@@ -84,41 +91,4 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     });
     if (!isFirst) await this.storage.delete(key);
   }
-}
-
-/** How long a card that must wait is delayed. */
-const pauseMs = 200;
-
-/**
- * The customer served longest ago goes first: a card waits behind at most one job of each other customer.
- *
- * @throws {NotNowError}
- */
-async function letOthersGoFirst(cardId: string, em: EntityManager): Promise<void> {
-  const [found] = await em.execute<{ waits: boolean }[]>(
-    `with mine as (
-       select c.user_id, max(o.begun_at) as served_at
-       from generated_cards c join generated_cards o on o.user_id = c.user_id
-       where c.id = ? group by c.user_id
-     )
-     select exists (
-       select 1 from mine, generated_cards c
-       where c.user_id <> mine.user_id and c.status = 'pending'
-         and (c.begun_at is null or c.begun_at < c.created_at)
-         and c.created_at > now() - make_interval(secs => ?)
-         and coalesce((select max(o.begun_at) from generated_cards o where o.user_id = c.user_id), '-infinity')
-           < mine.served_at
-     ) as waits`,
-    [cardId, lateSeconds],
-  );
-  if (found?.waits === true) throw new NotNowError(pauseMs);
-}
-
-async function fail(
-  cardId: string,
-  faults: readonly KeptCardFault[] | null,
-  em: EntityManager,
-): Promise<void> {
-  const settled = { status: 'failed', faults: faults && [...faults], finishedAt: new Date() } as const;
-  await em.nativeUpdate(GeneratedCard, { id: cardId, status: 'pending' }, settled);
 }

@@ -11,7 +11,7 @@ import type { CardThreads } from './card-threads.js';
 import { packOutline, unpackOutline } from './packed-outline.js';
 
 /** Ordinary logos stay far below; the thread's start is not counted. */
-export const outlineMs = 5_000;
+const outlineMs = 5_000;
 
 /** Longer outlines are not stored but computed for each card: few that take less than {@link outlineMs} are as long. */
 const longestOutlineBytes = 4 * 1024 ** 2;

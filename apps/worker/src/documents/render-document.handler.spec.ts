@@ -74,8 +74,9 @@ async function mailFor(documentId: string): Promise<string> {
     template: 'payment-received',
     locale: 'fr',
     recipient: 'amina@example.com',
+    user: null,
     document,
-    data: { ...data, totalCentimes: 14_345 },
+    data: { ...data, totalCentimes: 14_345, deliveryOn: null },
   });
   await fork.flush();
   return mail.id;

@@ -6,14 +6,22 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { locales } from '@shared/domain/contract/enums.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import { renderDocument } from '@shared/infra/documents/render-document.js';
+import { renderShopPaper } from '@shared/infra/documents/render-shop-paper.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
+import { withPictures } from './with-pictures.js';
+
+type Payload = JobPayloads['documents.render'];
 
 function storageKeyOf({ kind, subjectId, id }: RenderedDocument): string {
   return `documents/${kind}/${subjectId}/${id}.pdf`;
+}
+
+function draw(content: RenderedDocument['content']): Promise<Buffer> {
+  return content.kind === 'packingSlip' ? renderShopPaper(content) : renderDocument(content);
 }
 
 /** Renders a pending document once and stores it; a mail that waits for it can then be sent. */
@@ -25,38 +33,37 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  handle(payload: JobPayloads['documents.render'], em: EntityManager): Promise<void> {
-    const { documentId } = payload;
+  handle(payload: Payload, em: EntityManager): Promise<void> {
     return this.work.attempt('documents.render', payload, em, {
-      run: async () => {
-        const document = await em.findOneOrFail(RenderedDocument, documentId);
+      run: async (document) => {
         const storageKey = storageKeyOf(document);
-        const pdf = Readable.from([await renderDocument(document.content)]);
+        const content = await withPictures(document.content, this.storage);
+        const pdf = Readable.from([await draw(content)]);
         await this.storage.save(storageKey, pdf, { contentType: 'application/pdf' });
-        await settle(documentId, { status: 'done', storageKey }, em);
+        await this.settle(payload, { status: 'done', storageKey }, em);
       },
-      giveUp: () => this.giveUp(documentId, em),
+      giveUp: (document) => this.giveUp(payload, document, em),
     });
   }
 
   /** Settles the row and mails the team in one transaction: a paid customer may be left without an invoice. */
-  private async giveUp(documentId: string, em: EntityManager): Promise<void> {
+  private async giveUp(payload: Payload, document: RenderedDocument, em: EntityManager): Promise<void> {
+    const { id, kind, subjectId, content } = document;
     await em.fork().transactional(async (tx) => {
-      if (!(await settle(documentId, { status: 'failed' }, tx))) return;
-      const { content } = await tx.findOneOrFail(RenderedDocument, documentId);
-      if (content.kind !== 'invoice') return;
+      if (!(await this.settle(payload, { status: 'failed' }, tx)) || content.kind !== 'invoice') return;
+      // Without a copy in another language its customer still has the invoice.
+      if ((await tx.count(RenderedDocument, { kind, subjectId, id: { $lt: id } })) > 0) return;
       addMail(tx, {
         template: 'invoice-failed',
         locale: locales[0],
         recipient: this.settings.mail.teamAddress,
+        user: null,
         data: { invoiceNumber: content.number, orderNumber: content.orderNumber, name: content.buyer.name },
       });
     });
   }
-}
 
-/** @returns whether the row was still pending: only one of two runs settles it. */
-async function settle(id: string, settled: Partial<RenderedDocument>, em: EntityManager): Promise<boolean> {
-  const changes = { ...settled, finishedAt: new Date() };
-  return (await em.nativeUpdate(RenderedDocument, { id, status: 'pending' }, changes)) === 1;
+  private settle(payload: Payload, settled: Partial<RenderedDocument>, em: EntityManager): Promise<boolean> {
+    return this.work.settle('documents.render', payload, em, { ...settled, finishedAt: new Date() });
+  }
 }

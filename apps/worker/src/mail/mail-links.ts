@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
 import type { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
 import { signLinkToken } from '@shared/infra/mail/link-token.js';
 
@@ -10,8 +11,14 @@ import { signLinkToken } from '@shared/infra/mail/link-token.js';
 export function oneTimeUrl(publicUrl: string, appSecret: string, link: OneTimeLink): string {
   const token = signLinkToken(appSecret, link.purpose, link.id);
   const page = link.user.isEmailVerified ? link.callbackUrl : null;
-  const path = link.purpose === 'resetPassword' ? (page ?? '/reset-password') : '/api/auth/verify-email';
-  const url = new URL(path, publicUrl);
+  const url = new URL(pathOf(link.purpose, page ?? null), publicUrl);
   url.searchParams.set('token', token);
   return url.href;
+}
+
+function pathOf(purpose: LinkPurpose, page: string | null): string {
+  if (purpose === 'verifyEmail') return '/api/auth/verify-email';
+  if (purpose === 'changeEmail') return '/confirm-email';
+  if (purpose === 'keepEmail') return '/keep-email';
+  return page ?? '/reset-password';
 }

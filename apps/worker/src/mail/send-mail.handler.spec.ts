@@ -11,13 +11,14 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { invoiceContent } from '@testing/fixtures/document-content.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
-import { createMailTransport, type MailTransport } from '@shared/infra/mail/mail-transport.js';
+import type { MailTransport } from '@shared/infra/mail/mail-transport.js';
+import { createMailTransport } from '@shared/infra/mail/mail-transports.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { SendMailHandler } from './send-mail.handler.js';
-import { GivenUpError } from '../work/pending-work.js';
+import { GivenUpError, PendingWork } from '../work/pending-work.js';
 
 let database: WorkerDatabase;
 let server: SMTPServer;
@@ -61,7 +62,7 @@ beforeAll(async () => {
   transport = createMailTransport({ ...database.settings, mail });
   storage = new DiskStorage(database.folder);
   const logger = new PinoLogger({ pinoHttp: { level: 'silent' } });
-  handler = new SendMailHandler(transport, storage, database.settings, logger);
+  handler = new SendMailHandler(new PendingWork(jobQueue), transport, storage, database.settings, logger);
 }, 60_000);
 
 afterAll(async () => {
@@ -81,6 +82,7 @@ async function pendingMail(ageMs = 0): Promise<string> {
     template: 'payment-failed',
     locale: 'en',
     recipient: 'amina@example.com',
+    user: null,
     data: { name: 'Amina', orderNumber: 'CMD-2026-0042', totalCentimes: 14_345, orderId: 'o1' },
   });
   mail.createdAt = new Date(Date.now() - ageMs);
@@ -211,12 +213,14 @@ describe('a mail with a document', () => {
       template: 'payment-received',
       locale: 'fr',
       recipient: user.email,
+      user: user.id,
       document,
       data: {
         name: 'Amina',
         orderNumber: 'CMD-2026-0042',
         invoiceNumber: 'FA-2026-0001',
         totalCentimes: 14_345,
+        deliveryOn: null,
       },
     });
     await fork.flush();

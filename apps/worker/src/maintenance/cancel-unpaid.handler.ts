@@ -1,18 +1,36 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { orderTransitions, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { orderStatuses, mayMoveOrder, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { moveOrder } from '@shared/infra/orders/move-order.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
-/** Cancels orders that are not paid in time. One statement: a concurrent payment comes before it or after it. */
+const dayMs = 24 * 3_600_000;
+
+/** Orders of one transaction: each brings a mail. */
+const ordersAtOnce = 100;
+
+/** Cancels orders that are not paid in time, and mails their customers. */
 @Injectable()
 export class CancelUnpaidHandler implements JobHandler<'orders.cancelUnpaid'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    for (const { from, to } of orderTransitions.filter(({ by }) => by.includes('deadline'))) {
-      await em.execute(
-        `update orders set status = ?, updated_at = now()
-         where status = ? and created_at < now() - ? * interval '1 day'`,
-        [to, from, unpaidOrderDays],
-      );
-    }
+    while ((await em.fork().transactional((tx) => cancelSome(tx))) === ordersAtOnce);
   }
+}
+
+/** Locked orders are skipped: a payment of theirs is in flight, and the next run sees its outcome. */
+async function cancelSome(em: EntityManager): Promise<number> {
+  const now = new Date();
+  const late = await em.find(
+    Order,
+    {
+      status: { $in: orderStatuses.filter((status) => mayMoveOrder('deadline', status, 'cancelled')) },
+      createdAt: { $lt: new Date(now.getTime() - unpaidOrderDays * dayMs) },
+    },
+    { limit: ordersAtOnce, orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+  );
+  await em.populate(late, ['user']);
+  for (const order of late) moveOrder(em, order, 'cancelled', { by: 'deadline', at: now });
+  return late.length;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -16,9 +16,10 @@ interface EndingQuote {
   reference: string;
   expires_at: Date;
   total_centimes: string;
+  user_id: string;
   name: string;
   email: string;
-  locale: Locale;
+  locale: MailLocale;
 }
 
 /** Stores that quotes have expired, which reads already check by date, and mails owners a day ahead. */
@@ -43,7 +44,7 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
            where q.expiry_told_at is null and q.status <> 'expired'
              and q.expires_at > now() and q.expires_at < now() + ? * interval '1 hour' and ${hasNoLiveOrder}
            limit ? for update skip locked)
-         returning s.reference, s.expires_at, s.total_centimes, u.name, u.email, u.locale`,
+         returning s.reference, s.expires_at, s.total_centimes, u.id as user_id, u.name, u.email, u.locale`,
         [noticeHours, batchSize],
       );
       for (const quote of ending) addEndingMail(tx, quote);
@@ -53,8 +54,8 @@ export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
 }
 
 function addEndingMail(em: EntityManager, quote: EndingQuote): void {
-  const { reference, name, email, locale } = quote;
+  const { reference, user_id: user, name, email, locale } = quote;
   const expiresAt = new Date(quote.expires_at).toISOString();
   const data = { name, reference, expiresAt, totalCentimes: Number(quote.total_centimes) };
-  addMail(em, { template: 'quote-expiring', locale, recipient: email, data });
+  addMail(em, { template: 'quote-expiring', locale, recipient: email, user, data });
 }

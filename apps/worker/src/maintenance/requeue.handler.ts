@@ -1,6 +1,7 @@
 import type { FilterQuery, FindOptions } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { renumberLanes } from '@shared/infra/lanes/renumber.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { payloadOf, workable, workNames, workTable } from '@shared/infra/work/work-table.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -9,7 +10,7 @@ import type { JobHandler } from '../work/job-handlers.js';
 const settleMs = 30_000;
 const batchSize = 200;
 
-/** Enqueues pending rows whose job was lost: pending rows are the outbox. */
+/** Enqueues pending rows whose job was lost: pending rows are the outbox. Keeps the priorities of lanes in their range. */
 @Injectable()
 export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
   constructor(private readonly jobQueue: JobQueue) {}
@@ -24,5 +25,6 @@ export class RequeueHandler implements JobHandler<'maintenance.requeue'> {
         await this.jobQueue.enqueue(name, payloadOf(name, row));
       }
     }
+    await renumberLanes(em.fork(), (name) => this.jobQueue.queue(name));
   }
 }

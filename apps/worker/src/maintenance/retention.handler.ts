@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { uploadRetentionDays } from '@shared/domain/contract/limits.js';
+import { isOfProjectSql } from '@shared/infra/database/kept-until.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { deletePictures } from '../pictures/delete-pictures.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;
@@ -31,7 +33,7 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
   /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
   private deleteSome(em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
-      const rows = await tx.execute<{ key: string }[]>(
+      const rows = await tx.execute<{ key: string; content_hash: string }[]>(
         `delete from uploaded_files where id in (
            select f.id from uploaded_files f
            where f.created_at < now() - ? * interval '1 day'
@@ -43,15 +45,17 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
                where l.file_key = f.key and o.created_at > now() - interval '1 year')
              and not exists (
                select 1 from project_requests p
-               where p.file_key = f.key and p.created_at > now() - interval '1 year')
+               where ${isOfProjectSql('p', 'f')} and p.created_at > now() - interval '1 year')
            order by f.created_at limit ? for update skip locked)
-         returning key`,
+         returning key, content_hash`,
         [uploadRetentionDays, uploadRetentionDays, batchSize],
       );
       for (const { key } of rows) {
         await this.storage.delete(key);
         await this.storage.delete(previewKeyOf(key));
       }
+      const hashes = rows.map(({ content_hash: hash }) => hash);
+      await deletePictures(tx, this.storage, hashes);
       return rows.length;
     });
   }

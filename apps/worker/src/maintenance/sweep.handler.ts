@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailRequestLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
-import { mailRetentionDays, maxSessions } from '@shared/domain/contract/limits.js';
+import { exportRetentionMs } from '@shared/domain/accounts/export-bounds.js';
+import { contactRetentionDays, mailRetentionDays, maxSessions } from '@shared/domain/contract/limits.js';
+import { AccountExport } from '@shared/infra/database/entities/account-export.entity.js';
 import { AttemptCounter } from '@shared/infra/database/entities/attempt-counter.entity.js';
+import { ContactMessage } from '@shared/infra/database/entities/contact-message.entity.js';
 import { IdempotentAnswer } from '@shared/infra/database/entities/idempotent-answer.entity.js';
 import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
 import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entity.js';
@@ -12,9 +15,11 @@ import { RenderedDocument } from '@shared/infra/database/entities/rendered-docum
 import { Session } from '@shared/infra/database/entities/session.entity.js';
 import { SignUp } from '@shared/infra/database/entities/sign-up.entity.js';
 import { WorkerHeartbeat } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
+import { sweepLanes } from '@shared/infra/lanes/sweep-lanes.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { sweepHistory } from './sweep-history.js';
 
 const hourMs = 3_600_000;
 
@@ -43,8 +48,13 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });
     const oldMail = new Date(now.getTime() - mailRetentionDays * 24 * hourMs);
     await em.nativeDelete(OutboundMail, { status: { $ne: 'pending' }, createdAt: { $lt: oldMail } });
+    const oldMessage = new Date(now.getTime() - contactRetentionDays * 24 * hourMs);
+    await em.nativeDelete(ContactMessage, { status: { $ne: 'open' }, updatedAt: { $lt: oldMessage } });
     await em.nativeDelete(WorkerHeartbeat, { seenAt: { $lt: new Date(now.getTime() - hourMs) } });
     await this.removeQuoteDocuments(new Date(now.getTime() - quoteDocumentMs), em);
+    await this.removeExports(now, em);
+    await sweepHistory(em);
+    await sweepLanes(em);
     await this.jobQueue.trimDone();
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
   }
@@ -53,11 +63,25 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
   private async removeQuoteDocuments(createdBefore: Date, em: EntityManager): Promise<void> {
     const old = await em.find(
       RenderedDocument,
-      { kind: 'quote', createdAt: { $lt: createdBefore } },
+      { kind: { $in: ['quote', 'packingSlip'] }, createdAt: { $lt: createdBefore } },
       { fields: ['id', 'storageKey'], limit: batchSize },
     );
     for (const { id, storageKey } of old) {
       await em.nativeDelete(RenderedDocument, { id });
+      if (storageKey) await this.storage.delete(storageKey);
+    }
+  }
+
+  /** Archives that have run out; a failed one has no file. The row first, as above. */
+  private async removeExports(now: Date, em: EntityManager): Promise<void> {
+    const failedBefore = new Date(now.getTime() - exportRetentionMs);
+    const old = await em.find(
+      AccountExport,
+      { $or: [{ expiresAt: { $lt: now } }, { status: 'failed', createdAt: { $lt: failedBefore } }] },
+      { fields: ['id', 'storageKey'], limit: batchSize },
+    );
+    for (const { id, storageKey } of old) {
+      await em.nativeDelete(AccountExport, { id });
       if (storageKey) await this.storage.delete(storageKey);
     }
   }

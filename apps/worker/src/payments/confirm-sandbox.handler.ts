@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { SandboxDecision } from '@shared/infra/database/entities/sandbox-decision.entity.js';
+import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
 import { callbackUrlOf } from '@shared/infra/payments/callback-url.js';
 import { sandboxCallbackBody, sandboxSignatureHeader } from '@shared/infra/payments/sandbox-provider.js';
 import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
+import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { PendingWork } from '../work/pending-work.js';
 
 const answerMs = 10_000;
 
@@ -16,20 +18,22 @@ const answerMs = 10_000;
  */
 @Injectable()
 export class ConfirmSandboxHandler implements JobHandler<'payments.confirmSandbox'> {
-  constructor(@Inject(SETTINGS) private readonly settings: ProcessSettings) {}
+  constructor(
+    private readonly work: PendingWork,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
 
-  async handle({ attemptId }: { attemptId: string }, em: EntityManager): Promise<void> {
-    const made = await em.findOne(
-      SandboxDecision,
-      { attempt: attemptId, status: 'pending' },
-      { populate: ['attempt'] },
-    );
-    if (made === null) return;
-    const { amountCentimes, currency } = made.attempt;
-    await this.post(sandboxCallbackBody({ attemptId, decision: made.decision, amountCentimes, currency }));
-    made.status = 'done';
-    made.heardAt = new Date();
-    await em.flush();
+  handle(payload: JobPayloads['payments.confirmSandbox'], em: EntityManager): Promise<void> {
+    const { attemptId } = payload;
+    return this.work.attempt('payments.confirmSandbox', payload, em, {
+      run: async ({ decision }, tx) => {
+        // Not locked: the callback settles the attempt.
+        const { amountCentimes, currency } = await tx.findOneOrFail(PaymentAttempt, attemptId);
+        await this.post(sandboxCallbackBody({ attemptId, decision, amountCentimes, currency }));
+        const settled = { status: 'done', heardAt: new Date() } as const;
+        await this.work.settle('payments.confirmSandbox', payload, tx, settled);
+      },
+    });
   }
 
   private async post(body: string): Promise<void> {

@@ -1,51 +1,76 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, type Type } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { DelayedError, type Job, type MinimalJob, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { TimeLimits } from '@shared/infra/config/time-limits.js';
-import { type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
+import { backoffMsOf, type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
+import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
+import { WorkTally } from '@shared/infra/work/work-tally.js';
 import { NotNowError } from '../not-now.js';
 import { ThreadsClosedError } from '../thread-pool.js';
-import { JobFigures, type JobOutcome } from './job-figures.js';
+import { JobFigures, type JobOutcome } from '../figures/job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
+import { GivenUpError } from './pending-work.js';
+import { WorkerLoad } from './worker-load.js';
 
 /** Beyond this BullMQ fails the job; its row counts attempts itself. */
 const maxStalledCount = 5;
 
 /** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
 @Injectable()
-export abstract class JobProcessor extends WorkerHost {
+abstract class JobProcessor extends WorkerHost {
   constructor(
     private readonly em: EntityManager,
     @Inject(JOB_HANDLERS) private readonly handlers: JobHandlers,
     private readonly figures: JobFigures,
     private readonly stop: JobStop,
+    @Inject(TRACER) private readonly tracer: Tracer,
     private readonly logger: PinoLogger,
+    private readonly tally: WorkTally,
+    private readonly load: WorkerLoad,
   ) {
     super();
     stop.add(this);
     logger.setContext(JobProcessor.name);
   }
 
+  /** A step of the trace that the job was added in. */
+  process(job: Job, token?: string): Promise<string> {
+    const { name, id = '', attemptsMade, opts } = job;
+    const attributes = { 'job.id': id, 'job.attempt': attemptsMade + 1 };
+    const start = { kind: 'consumer', parent: opts.telemetry?.metadata, attributes } as const;
+    return inSpan(this.tracer, { name: `job ${name}`, ...start }, () => this.work(job, token));
+  }
+
   /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
-  async process(job: Job, token?: string): Promise<string> {
+  private async work(job: Job, token?: string): Promise<string> {
+    // A worker that was waiting for a job when it was paused still takes one.
+    if (this.load.isDraining) await this.giveBack(job, token, 0);
     const startedMs = Date.now();
     this.figures.started(job, startedMs);
     // enqueue() accepts only names of the jobs table.
     const name = job.name as JobName;
+    const subject = jobs[name].idOf(job.data as never);
     const facts = { job: name, id: job.id, attempt: job.attemptsMade + 1, ...(job.data as object) };
+    const running = this.load.begin(name, subject);
+    this.tally.event(name, subject, 'started', { try: facts.attempt });
+    if (jobs[name].everyMs !== undefined) this.tally.count(jobs[name].queue, { added: 1 });
     try {
       await (this.handlers[name] as JobHandler<JobName>).handle(job.data as never, this.em.fork());
       this.tell('done', job, startedMs, facts);
-      return jobs[name].idOf(job.data as never);
+      return subject;
     } catch (error) {
       if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token, 0);
       if (error instanceof NotNowError) await this.giveBack(job, token, error.delayMs);
       const isLast = error instanceof UnrecoverableError || facts.attempt >= (job.opts.attempts ?? 1);
+      if (error instanceof GivenUpError) this.figures.gaveUp(job);
       this.tell(isLast ? 'failed' : 'retried', job, startedMs, { ...facts, err: error as Error });
       throw error;
+    } finally {
+      this.figures.left(job);
+      this.load.end(running);
     }
   }
 
@@ -57,12 +82,29 @@ export abstract class JobProcessor extends WorkerHost {
   /** Returns the job to its queue; the error tells BullMQ not to count the attempt. */
   private async giveBack(job: Job, token: string | undefined, delayMs: number): Promise<never> {
     this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
+    const name = job.name as JobName;
+    this.tally.event(name, jobs[name].idOf(job.data as never), 'givenBack', { ms: delayMs });
     await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }
 
-  private tell(outcome: JobOutcome, job: Job, startedMs: number, facts: object): void {
+  private tell(
+    outcome: JobOutcome,
+    job: Job,
+    startedMs: number,
+    facts: { attempt: number; err?: Error },
+  ): void {
     const ms = Date.now() - startedMs;
+    const name = job.name as JobName;
+    const subject = jobs[name].idOf(job.data as never);
+    const cause =
+      outcome === 'done' ? null : this.tally.failure(name, subject, facts.err, outcome === 'failed');
+    this.tally.count(jobs[name].queue, { [outcome]: 1 });
+    this.tally.event(name, subject, outcome, {
+      try: facts.attempt,
+      ms,
+      note: cause && `${cause.error}: ${cause.cause}`,
+    });
     this.figures.finished(job, outcome, ms);
     if (outcome === 'done') this.logger.info({ ...facts, ms }, 'Job done');
     else this.logger.error({ ...facts, ms, outcome }, 'Job failed');
@@ -84,6 +126,10 @@ export function jobProcessors(
       lockDuration: jobLockMs,
       stalledInterval: stalledLookMs,
       maxStalledCount,
+      settings: {
+        backoffStrategy: (triesMade: number, _type?: string, _error?: Error, job?: MinimalJob) =>
+          backoffMsOf(job!.name as JobName, triesMade),
+      },
     };
     Processor({ name }, options)(QueueProcessor);
     return QueueProcessor;

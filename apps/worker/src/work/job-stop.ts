@@ -5,6 +5,8 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
+import { PlateThreads } from '../making/plate-threads.js';
+import { PictureThreads } from '../pictures/picture-threads.js';
 
 /** How long, after the wait for running jobs, giving back the rest and closing the queues may take. */
 const giveBackMs = 3_000;
@@ -22,11 +24,20 @@ export class JobStop {
   constructor(
     private readonly meshThreads: MeshThreads,
     private readonly cardThreads: CardThreads,
+    private readonly pictureThreads: PictureThreads,
+    private readonly plateThreads: PlateThreads,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
   add(processor: WorkerHost): void {
     this.processors.push(processor);
+  }
+
+  /** Takes no more jobs, or jobs again; those in flight go on. */
+  async setDraining(isDraining: boolean): Promise<void> {
+    await Promise.all(
+      this.processors.map(async ({ worker }) => (isDraining ? worker.pause(true) : worker.resume())),
+    );
   }
 
   /**
@@ -41,7 +52,8 @@ export class JobStop {
     );
     if (isDone) return;
     this.isGivingBack = true;
-    await Promise.all([this.meshThreads.close(), this.cardThreads.close()]);
+    const pools = [this.meshThreads, this.cardThreads, this.pictureThreads, this.plateThreads];
+    await Promise.all(pools.map((pool) => pool.close()));
     await within(closed, giveBackMs).catch(() => undefined);
   }
 }

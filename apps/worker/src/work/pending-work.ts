@@ -1,29 +1,34 @@
-import { raw } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import type { JobPayloads } from '@shared/infra/queue/jobs.js';
+import type { JobPayloads, WorkName } from '@shared/infra/queue/jobs.js';
 import {
   payloadOf,
-  type WorkName,
+  pendingRow,
+  type WorkAttempts,
+  type WorkRow,
   workable,
-  workableRow,
   workNames,
   workTable,
 } from '@shared/infra/work/work-table.js';
+import { PausedLanes } from '@shared/infra/work/paused-lanes.js';
+import { NotNowError } from '../not-now.js';
 import { isNoAttempt } from '../thread-failure.js';
+import { WorkTurns } from './work-turns.js';
 
-/** One kind of work: what an attempt does, and what is stored when the last one has failed. */
-export interface WorkSteps {
-  /** Replaces the work table's count of attempts; `undefined` if there is nothing to do. */
-  begin?: () => Promise<number | undefined>;
-  /** Marks the row after a failure that will be retried; `isUncounted` if the attempt does not count. */
-  putBack?: (isUncounted: boolean) => Promise<void>;
+/** How long work of a paused lane is put off each time: the lane goes on within this after the pause. */
+const pausedLaneMs = 10_000;
+
+/** What is particular to one kind of work. */
+export interface WorkSteps<Name extends WorkName> {
+  /** Before the attempt is counted: may let other work go first, by a `NotNowError`. */
+  admit?: () => Promise<void>;
   /** Does the work and settles the row; retried after a failure. */
-  run: () => Promise<void>;
-  /** Settles the row of work that has failed too often. */
-  giveUp: () => Promise<void>;
+  run: (row: WorkRow<Name>, em: EntityManager) => Promise<unknown>;
+  /** Settles the row of work that has failed too often; by default it is `failed`. */
+  giveUp?: (row: WorkRow<Name>, em: EntityManager, cause: unknown) => Promise<unknown>;
 }
 
 /** The work has failed too often, and its row says so; the job is not retried. */
@@ -36,67 +41,176 @@ export class GivenUpError extends UnrecoverableError {
   }
 }
 
-/** Attempts of work whose rows count them, as the work table says. */
+/** Attempts of the work of pending rows, as the work table describes it. */
 @Injectable()
 export class PendingWork {
+  private readonly turns = new Map(workNames.map((name) => [name, new WorkTurns()]));
+  private readonly pausedLanes = new PausedLanes();
+
   constructor(private readonly jobQueue: JobQueue) {}
 
   /**
-   * Attempts the work of a row that is pending, and does nothing for any other. The attempt is counted before it
-   * is made, so that work that kills workers is given up in the end.
+   * Attempts the work of a row that is pending, and does nothing for any other.
    *
-   * @throws {GivenUpError} after the last attempt; before that, the attempt's own error. If the storage is
-   * unavailable or the process stops, the attempt is not counted.
+   * @throws {GivenUpError} after the last attempt; before that, the attempt's own error.
+   * @throws {NotNowError} while an operator has paused its customer's lane.
    */
   async attempt<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
-    steps: WorkSteps,
+    steps: WorkSteps<Name>,
   ): Promise<void> {
-    const max = workTable[name].attempts?.max ?? Infinity;
-    const begin = steps.begin ?? (() => this.count(name, payload, em, 1));
-    const putBack =
-      steps.putBack ??
-      ((isUncounted: boolean) =>
-        isUncounted ? this.count(name, payload, em, -1).then(() => undefined) : Promise.resolve());
-    const attempt = await begin();
-    if (attempt === undefined) return;
-    try {
-      if (attempt > max) throw new Error('Each worker that tried was lost');
-      await steps.run();
-    } catch (error) {
-      const isUncounted = isNoAttempt(error);
-      if (!isUncounted && attempt >= max) {
-        await steps.giveUp();
-        throw new GivenUpError(error);
-      }
-      await putBack(isUncounted);
-      throw error;
-    }
-    await this.enqueueNext(name, payload, em);
+    const { attempts } = workTable[name];
+    if (await this.pausedLanes.holds(name, payload, em)) throw new NotNowError(pausedLaneMs);
+    const isDone =
+      attempts === undefined
+        ? await this.underLock(name, payload, em, steps)
+        : await this.counted(name, payload, em, { ...steps, attempts });
+    if (isDone) await this.enqueueNext(name, payload, em);
   }
 
-  /** @returns how often a worker has begun; `undefined` if there is nothing to do. */
-  private async count<Name extends WorkName>(
+  /**
+   * Settles a row, unless another run has done so: deletes it if rows of its kind exist only while they are pending.
+   *
+   * @param changes its status among them
+   * @returns whether it was still pending
+   */
+  async settle<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
-    step: 1 | -1,
+    changes: Partial<WorkRow<Name>> = {},
+  ): Promise<boolean> {
+    const { entity, status, attempts } = workTable[name];
+    const row = pendingRow(name, payload);
+    if (status === undefined) return (await em.nativeDelete(entity, row)) === 1;
+    const settled = { ...changes, ...(attempts?.alone !== undefined && { [attempts.alone]: null }) };
+    return (await em.nativeUpdate(entity, row, settled)) === 1;
+  }
+
+  /**
+   * Work whose rows count attempts. The attempt is counted before it is made, so that work that kills workers is given
+   * up in the end; not if the storage is unavailable or the process stops.
+   */
+  private async counted<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    {
+      attempts,
+      admit,
+      run,
+      giveUp = this.failed(name, payload),
+    }: WorkSteps<Name> & { attempts: WorkAttempts },
+  ): Promise<boolean> {
+    const row = await findRow(name, payload, em);
+    if (row === null) return false;
+    await admit?.();
+    const isAlone = attempts.alone !== undefined && valueOf(row, attempts.alone) !== null;
+    return this.turns.get(name)!.take(isAlone, async () => {
+      const attempt = await this.begin(name, payload, em, attempts, isAlone);
+      if (attempt === undefined) return false;
+      try {
+        if (attempt > attempts.max) throw new Error('Each worker that tried was lost');
+        await run(row, em);
+        return true;
+      } catch (error) {
+        const isUncounted = isNoAttempt(error);
+        if (!isUncounted && attempt >= attempts.max) {
+          await giveUp(row, em, error);
+          throw new GivenUpError(error);
+        }
+        await this.giveBack(name, payload, em, attempts, isUncounted);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Work whose rows count nothing: the row is locked meanwhile, so that no two workers do it, and the lock ends with its
+   * worker. What `run` writes is committed with the row, or not at all.
+   */
+  private async underLock<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    { admit, run, giveUp = this.failed(name, payload) }: WorkSteps<Name>,
+  ): Promise<boolean> {
+    const { since, patienceMs = () => Infinity } = workTable[name];
+    const outcome = await em.transactional(async (tx) => {
+      const row = await findRow(name, payload, tx, LockMode.PESSIMISTIC_PARTIAL_WRITE);
+      if (row === null) return false;
+      await admit?.();
+      try {
+        await run(row, tx);
+        return true;
+      } catch (error) {
+        const ageMs = Date.now() - (valueOf(row, since) as Date).getTime();
+        if (ageMs <= patienceMs(error)) throw error;
+        await giveUp(row, tx, error);
+        return new GivenUpError(error);
+      }
+    });
+    if (outcome instanceof GivenUpError) throw outcome;
+    return outcome;
+  }
+
+  /**
+   * Counts an attempt. One that was made beside other work when the worker died does not count: any of that may have
+   * killed it.
+   *
+   * @returns how often a worker has begun; `undefined` if the row was settled meanwhile.
+   */
+  private async begin<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    { counter, begunAt, alone }: WorkAttempts,
+    isAlone: boolean,
   ): Promise<number | undefined> {
-    const { entity, attempts } = workTable[name];
-    if (attempts === undefined) throw new Error(`Rows of ${name} count no attempts`);
-    const { counter, begunAt } = attempts;
+    const column = (property: string) => columnOf(em, name, property);
+    const more =
+      alone === undefined
+        ? raw(`?? + 1`, [column(counter)])
+        : raw(`?? + case when ?? = false then 0 else 1 end`, [column(counter), column(alone)]);
     const rows = await em
-      .createQueryBuilder(entity)
+      .createQueryBuilder(workTable[name].entity)
       .update({
-        [counter]: raw(`?? + ${step}`, [columnOf(em, name, counter)]),
-        ...(begunAt !== undefined && step === 1 && { [begunAt]: new Date() }),
+        [counter]: more,
+        ...(begunAt !== undefined && { [begunAt]: new Date() }),
+        ...(alone !== undefined && { [alone]: isAlone }),
       })
-      .where(workableRow(name, payload))
+      .where(pendingRow(name, payload))
       .returning([counter])
       .execute<Record<string, number>[]>('all');
     return rows[0]?.[counter];
+  }
+
+  /** The row is no longer in flight. */
+  private async giveBack<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    { counter, alone }: WorkAttempts,
+    isUncounted: boolean,
+  ): Promise<void> {
+    const changes = {
+      ...(isUncounted && { [counter]: raw(`?? - 1`, [columnOf(em, name, counter)]) }),
+      ...(alone !== undefined && { [alone]: null }),
+    };
+    if (Object.keys(changes).length === 0) return;
+    await em
+      .createQueryBuilder(workTable[name].entity)
+      .update(changes)
+      .where(pendingRow(name, payload))
+      .execute();
+  }
+
+  /** The usual way to give work up. */
+  private failed<Name extends WorkName>(name: Name, payload: JobPayloads[Name]) {
+    const changes = { [workTable[name].status!]: 'failed' } as Partial<WorkRow<Name>>;
+    return (_row: WorkRow<Name>, em: EntityManager) => this.settle(name, payload, em, changes);
   }
 
   /** Enqueues the work that depended on this. */
@@ -113,6 +227,20 @@ export class PendingWork {
       for (const row of rows) await this.jobQueue.enqueue(next, payloadOf(next, row));
     }
   }
+}
+
+function findRow<Name extends WorkName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  em: EntityManager,
+  lockMode?: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+): Promise<WorkRow<Name> | null> {
+  const found = em.findOne(workTable[name].entity, pendingRow(name, payload), { lockMode });
+  return found as Promise<WorkRow<Name> | null>;
+}
+
+function valueOf(row: object, property: string): unknown {
+  return (row as Record<string, unknown>)[property];
 }
 
 function columnOf(em: EntityManager, name: WorkName, property: string): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
@@ -24,7 +25,8 @@ const add = (within: EntityManager) =>
     template: 'project-acknowledged',
     locale: 'fr',
     recipient: 'amina@example.com',
-    data: { reference: 'PR-2026-0001', title: 'Une pièce', name: 'Amina' },
+    user: null,
+    data: { projectId: 'p1', reference: 'PR-2026-0001', title: 'Une pièce', name: 'Amina' },
   });
 
 beforeAll(async () => {
@@ -88,6 +90,21 @@ describe('a row that is written pending', () => {
       expect(enqueued).toHaveLength(1);
     });
     expect(enqueued).toHaveLength(2);
+  });
+
+  it('has it when a content that was given up is asked for again, not while it need not be', async () => {
+    const contentHash = 'd'.repeat(64);
+    await ensureAnalysis(em(), contentHash, 'stl');
+    const givenUp = { status: 'failed', isGivenUp: true } as const;
+    for (const [minutesAgo, count] of [
+      [4, 1],
+      [6, 2],
+    ] as const) {
+      const finishedAt = new Date(Date.now() - minutesAgo * 60_000);
+      await em().nativeUpdate(FileAnalysis, { contentHash }, { ...givenUp, finishedAt });
+      await ensureAnalysis(em(), contentHash, 'stl');
+      expect(enqueued).toEqual(Array(count).fill('analysis.measure'));
+    }
   });
 
   it('is enqueued when it becomes pending again, and not when something else changes', async () => {

@@ -1,4 +1,5 @@
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { ReliefGroup } from './card-heights.js';
 import type { CardOptions } from './card-options.js';
 
@@ -16,7 +17,9 @@ export interface CardLogo {
   fileKey: string;
   format: MeshFormat;
   sizeBytes: number;
-  /** SHA-256 of the content, hex. */
+  /** Of its numbers; left out for millimetres. */
+  unit?: LengthUnit;
+  /** Of the content and its unit, hex. */
   contentHash: string;
 }
 
@@ -36,7 +39,7 @@ export interface CardDesign {
 }
 
 /** Raised whenever the same design would give another file: old files are then made again. */
-export const designVersion = 2;
+export const designVersion = 3;
 
 /** The colour of each group of the relief. */
 export function colourOf({ text, mark }: CardDesign, group: ReliefGroup): CardColour {

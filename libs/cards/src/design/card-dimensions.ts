@@ -64,6 +64,9 @@ export const nozzleMm = 0.4;
  */
 export const minStrokeMm = 0.34;
 
+/** Half of the nozzle: less space between two lines fills up. */
+export const minGapMm = 0.2;
+
 /** Capitals below this are not legible whatever their strokes. */
 export const minCapHeightMm = 1.8;
 

@@ -27,7 +27,7 @@ export const cardFrames = ['none', 'line', 'double', 'corners'] as const;
 export type CardFrame = (typeof cardFrames)[number];
 
 export const cardDividers = ['line', 'short', 'dots', 'none'] as const;
-export type CardDivider = (typeof cardDividers)[number];
+type CardDivider = (typeof cardDividers)[number];
 
 export const textAligns = ['left', 'center', 'right'] as const;
 export type TextAlign = (typeof textAligns)[number];
@@ -36,14 +36,14 @@ export const textCases = ['upper', 'asTyped'] as const;
 export type TextCase = (typeof textCases)[number];
 
 export const cardReliefs = ['emboss', 'engrave'] as const;
-export type CardRelief = (typeof cardReliefs)[number];
+type CardRelief = (typeof cardReliefs)[number];
 
 export const reliefDepths = ['shallow', 'standard', 'deep'] as const;
 export type ReliefDepth = (typeof reliefDepths)[number];
 
 /** A depth of its own, or that of the whole relief. */
 export const ownDepths = ['match', ...reliefDepths] as const;
-export type OwnDepth = (typeof ownDepths)[number];
+type OwnDepth = (typeof ownDepths)[number];
 
 export const cardFonts = [
   'block',
@@ -75,7 +75,7 @@ export const trackings = ['normal', 'wide', 'wider'] as const;
 export type Tracking = (typeof trackings)[number];
 
 export const cardMarks = ['none', 'initials', 'logo'] as const;
-export type CardMark = (typeof cardMarks)[number];
+type CardMark = (typeof cardMarks)[number];
 
 /** How one text field differs from the card's type. */
 export interface FieldType {

@@ -1,4 +1,5 @@
-import { preparedText } from '../fonts/text-setting.js';
+import { hasArabic } from '../fonts/arabic-script.js';
+import { plainText } from '../fonts/text-setting.js';
 
 /** Digits of the shortest number that is dialled, and of the longest (E.164). */
 const digits = { least: 3, most: 15 };
@@ -10,11 +11,11 @@ const fullDigits = 8;
 const areaDigits = 5;
 
 /**
- * The number that a phone dials for what stands on the card, without what only parts digits for the eye (RFC 3966):
+ * The number that a phone dials for what stands on the card, without what only separates digits for the eye (RFC 3966):
  * the first of several, without an extension; empty where it is not clear.
  */
 export function dialledNumber(phone: string): string {
-  const text = withoutTrunkZero(preparedText(phone, 'asTyped').replaceAll(hours, ''));
+  const text = withoutTrunkZero(withPlainDigits(plainText(phone)).replaceAll(hours, ''));
   const runs = [...text.matchAll(/\(?(?:\+ ?)?\d[\d ().\-–—/]*/gu)];
   for (const { 0: run, index } of runs) {
     const first = firstOf(run);
@@ -26,6 +27,11 @@ export function dialledNumber(phone: string): string {
     if (isFull || isAll) return length <= digits.most && isOne(first) ? number : '';
   }
   return '';
+}
+
+/** The digits of Arabic and of Persian, `٠` to `٩` and `۰` to `۹`, as those that are dialled. */
+function withPlainDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /** `24h/24`, `7j/7`, `24/7` before a number. */
@@ -60,4 +66,15 @@ function isWhole(part: string): boolean {
 
 function digitsOf(text: string): number {
   return text.replaceAll(/\D/g, '').length;
+}
+
+/** Digits in groups, with a sign or a parenthesis before them. */
+const dialled = /\(?(?:\+ ?)?\p{Nd}[\p{Nd} ().\-–—/]*\p{Nd}/gu;
+
+/**
+ * A phone number keeps its order among Arabic letters: the bidirectional algorithm alone would turn its groups around.
+ * It is isolated (U+2066), its digits taken for letters that run from left to right (U+202D).
+ */
+export function withNumbersKept(phone: string): string {
+  return hasArabic(phone) ? phone.replaceAll(dialled, '\u2066\u202d$&\u202c\u2069') : phone;
 }

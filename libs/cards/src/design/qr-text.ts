@@ -1,6 +1,6 @@
 import type { CardOptions } from './card-options.js';
 import { dialledNumber } from './phone-number.js';
-import { preparedText } from '../fonts/text-setting.js';
+import { plainText } from '../fonts/text-setting.js';
 
 /**
  * What the QR code of a card may hold, the fullest first: its address, else its website, else ways to reach
@@ -25,7 +25,7 @@ const otherLink = /^(?:(?:mailto|tel|sms|smsto|geo|wifi):\S|[a-z][a-z0-9+.-]*:\/
  * capitals, which take less of a code: as long as there is nothing else, it is set in them.
  */
 function linkOf(text: string): string | null {
-  const typed = preparedText(text, 'asTyped');
+  const typed = plainText(text);
   const { scheme, host = '', path = '' } = webAddress.exec(typed)?.groups ?? {};
   if (scheme === undefined && !hostName.test(host)) return otherLink.test(typed) ? typed : null;
   const origin = `${scheme ?? 'https://'}${host}`;
@@ -35,11 +35,13 @@ function linkOf(text: string): string | null {
 
 /** Contacts, shorter and shorter: every phone's camera adds a vCard or a MECARD to the address book. */
 function contactTexts(options: CardOptions): string[] {
-  const [name, title, company] = [options.name, options.title, options.company].map((text) =>
-    preparedText(text, 'asTyped'),
-  ) as [string, string, string];
+  const [name, title, company] = [options.name, options.title, options.company].map(plainText) as [
+    string,
+    string,
+    string,
+  ];
   const tel = dialledNumber(options.phone);
-  const email = mailAddress.exec(preparedText(options.email, 'asTyped'))?.[0] ?? '';
+  const email = mailAddress.exec(plainText(options.email))?.[0] ?? '';
   if (tel === '' && email === '') return [];
   const ways = { name, tel, email };
   const texts = [
@@ -73,8 +75,8 @@ function meCard({ name, tel, email }: Contact): string {
 
 /** `KEY:value` of what is not empty, with the signs escaped that part values, and `alsoEscaped`. */
 function filled(fields: Record<string, string>, alsoEscaped = ''): string[] {
-  const parting = new RegExp(`([\\\\,;${alsoEscaped}])`, 'g');
+  const separator = new RegExp(`([\\\\,;${alsoEscaped}])`, 'g');
   return Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .map(([key, value]) => `${key}:${value.replaceAll(parting, '\\$1')}`);
+    .map(([key, value]) => `${key}:${value.replaceAll(separator, '\\$1')}`);
 }

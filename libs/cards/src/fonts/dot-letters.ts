@@ -1,6 +1,6 @@
 /**
  * The letters of `dot`, drawn for this project: rows of five dots from the top, one base-32 digit a row,
- * its highest bit the leftmost dot. Seven rows stand on the base line; further ones hang below. `|` parts a
+ * its highest bit the leftmost dot. Seven rows stand on the base line; further ones hang below. `|` separates a
  * wide sign into its left and its right five columns.
  */
 export const dotLetters: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { CardFont } from '../design/card-options.js';
-import { minCapHeightMm, minStrokeMm } from '../design/card-dimensions.js';
+import { minCapHeightMm, minGapMm, minStrokeMm } from '../design/card-dimensions.js';
 
 interface FontTraits {
   /** Thinnest stroke of its letters, in heights of capitals; measured by `libs/testing/src/cards/stroke-widths.ts`, and held to it by a test. */
@@ -32,3 +32,25 @@ export const fontTraits: Record<CardFont, FontTraits> = {
 export function smallestCapMm(strokeCaps: number): number {
   return Math.max(minCapHeightMm, minStrokeMm / strokeCaps);
 }
+
+/** Of the Arabic letters. */
+export const arabicTraits = {
+  /** Thinnest stroke, dots and hamza included; measured like those of {@link fontTraits}. */
+  strokeCaps: 0.15,
+  /** Thinnest stroke where vowels are written. */
+  vowelStrokeCaps: 0.13,
+  /** Height of alef: beside capitals of its height, its other letters would look small. */
+  alefCaps: 1.15,
+};
+
+/** Of Tifinagh, which comes in one weight: made heavier, and measured after that. */
+export const tifinaghTraits = {
+  strokeCaps: 0.15,
+  /** Added on every side of a stroke. */
+  grownCaps: 0.03,
+  /** Added between letters. */
+  spacedCaps: 0.05,
+};
+
+/** What is left between parts of a letter that do not touch, in heights of capitals: enough at the smallest size. */
+export const letterGapCaps = minGapMm / smallestCapMm(arabicTraits.strokeCaps);

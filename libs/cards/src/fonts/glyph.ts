@@ -14,4 +14,19 @@ export interface GlyphSource {
   glyph(character: string): Glyph | null;
   /** Added between two characters. */
   kerning(left: string, right: string): number;
+  /** Thinnest stroke of a font that lends letters of its own weight, in heights of capitals. */
+  strokeCaps?: number;
+}
+
+/** A shaped text, as one glyph. */
+export interface ShapedText extends Glyph {
+  /** Thinnest stroke, in heights of capitals. */
+  strokeCaps: number;
+}
+
+/** A font whose letters take their forms from their neighbours. */
+export interface ShapedSource {
+  has(character: string): boolean;
+  /** A text of one direction as it is seen from left to right. */
+  set(text: string, isRightToLeft: boolean): ShapedText;
 }

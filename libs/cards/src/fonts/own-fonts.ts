@@ -46,7 +46,7 @@ const fineSigns = '©®¤ªº¹²³₂₃₄ᵀᴹ';
 function strokeGlyph(character: string, fontFace: StrokeFace): Glyph | null {
   if (character === ' ') return { contours: [], advance: 0.5 * fontFace.stretch };
   const face = fineSigns.includes(character) ? { ...fontFace, width: strokeFaces.block.width } : fontFace;
-  const { base, marks } = parted(character);
+  const { base, marks } = decomposed(character);
   const capital = strokeLetters[base] === undefined ? base.toUpperCase() : base;
   const letter = strokeLetters[capital];
   const signs = marks.map((mark) => strokeMarks[mark]);
@@ -112,7 +112,7 @@ function dotFont(): GlyphSource {
   return ownSource((character) => {
     if (character === ' ') return { contours: [], advance: 3 * dotPitch };
     if (dotLetters[character] !== undefined) return dotGlyph(dotLetters[character], []);
-    const { base, marks } = parted(character);
+    const { base, marks } = decomposed(character);
     const signs = marks.map((mark) => dotMarks[mark]);
     const isAbove = signs.some((sign) => sign?.place === 'above');
     const dotless = isAbove ? ({ i: 'ı', j: 'ȷ' }[base] ?? base) : base;
@@ -153,8 +153,8 @@ function rowsOf(digits: string): { row: number; bits: number }[] {
   return [...digits].map((digit, row) => ({ row, bits: parseInt(digit, 32) }));
 }
 
-/** A letter and its marks, as Unicode parts them. */
-function parted(character: string): { base: string; marks: string[] } {
+/** A letter and its marks, as Unicode splits them. */
+function decomposed(character: string): { base: string; marks: string[] } {
   const [base = '', ...marks] = [...character.normalize('NFD')];
   return { base, marks };
 }

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import opentype, { type Font, type PathCommand } from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import { type CardFont, type OwnFont, ownFonts } from '@cards/design/card-options.js';
-import type { Glyph, GlyphSource } from '@cards/fonts/glyph.js';
+import { letterGapCaps, tifinaghTraits } from '@cards/fonts/font-traits.js';
+import type { Glyph, GlyphSource, ShapedSource } from '@cards/fonts/glyph.js';
+import { flatness, flatten } from '@cards/fonts/glyph-curves.js';
+import { spreadParts } from '@cards/fonts/letter-gaps.js';
 import { ownFont } from '@cards/fonts/own-fonts.js';
-import { boxAround, type Contour, moved, type Point } from '@cards/plane.js';
+import { boxAround, moved } from '@cards/plane.js';
+import type { OutlineTools } from '@cards/solid/outline-tools.js';
 import type { FontLibrary } from '@cards/fonts/text-setting.js';
 
-const require = createRequire(import.meta.url);
+/**
+ * Reads a WOFF file of a font package, by its path below `node_modules`; at once, for a layout knows what it needs
+ * only on its way.
+ */
+export type ReadFont = (path: string) => ArrayBuffer;
 
 /** A cut of a font package, parted into files by script. */
 interface PackageFont {
@@ -41,20 +47,33 @@ const fallbackFont: PackageFont = {
   scripts: [...latin, 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
 };
 
-/** Deviation of a flattened curve, in heights of capitals: 0.02 mm on capitals of 5 mm. */
-const flatness = 0.004;
+/** Lends the letters of Tifinagh. */
+const tifinaghFont: PackageFont = { name: 'noto-sans-tifinagh', weight: 400, scripts: ['tifinagh'] };
 
-/** Makes the pieces of a glyph into outlines around what is solid, whichever way they were drawn. */
-export type OutlineResolver = (contours: Contour[]) => Contour[];
+/** Every file of the packages that a card may need. */
+export function packageFontPaths(): string[] {
+  return [...Object.values(packageFonts), fallbackFont, tifinaghFont].flatMap((font) =>
+    // The Latin file shows how high capitals are.
+    [...new Set(['latin', ...font.scripts])].map((script) => pathOf(font, script)),
+  );
+}
 
-/** Every font of the cards; each file is read when it is first needed. */
-export function openFontLibrary(resolve: OutlineResolver): FontLibrary {
+function pathOf({ name, weight }: PackageFont, script: string): string {
+  return `@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`;
+}
+
+/**
+ * Every font of the cards; each file is read when it is first needed.
+ *
+ * @param arabic what sets Arabic; without it, Arabic letters are missing
+ */
+export function openFontLibrary(tools: OutlineTools, read: ReadFont, arabic?: ShapedSource): FontLibrary {
   const sources = new Map<CardFont, GlyphSource>();
   const open = (font: CardFont): GlyphSource => {
     const isOwn = (ownFonts as readonly CardFont[]).includes(font);
     return isOwn
       ? ownFont(font as OwnFont)
-      : packageFont(packageFonts[font as Exclude<CardFont, OwnFont>], resolve);
+      : packageFont(packageFonts[font as Exclude<CardFont, OwnFont>], tools, read);
   };
   return {
     sourceOf(font) {
@@ -62,7 +81,36 @@ export function openFontLibrary(resolve: OutlineResolver): FontLibrary {
       sources.set(font, source);
       return source;
     },
-    fallbacks: [packageFont(fallbackFont, resolve)],
+    fallbacks: [packageFont(fallbackFont, tools, read), heavyTifinagh(tools, read)],
+    arabic,
+  };
+}
+
+/** Tifinagh in strokes that print: each part of a letter is made heavier, and kept apart from the others. */
+function heavyTifinagh(tools: OutlineTools, read: ReadFont): GlyphSource {
+  const light = packageFont(tifinaghFont, tools, read);
+  const heavy = new Map<string, Glyph>();
+  const glyph = (character: string): Glyph | null => {
+    const thin = tifinaghLetter.test(character) ? light.glyph(character) : null;
+    if (thin === null) return null;
+    const known = heavy.get(character) ?? heavier(thin, tools);
+    heavy.set(character, known);
+    return known;
+  };
+  return { glyph, kerning: () => 0, strokeCaps: tifinaghTraits.strokeCaps };
+}
+
+const tifinaghLetter = /[\u2d30-\u2d67\u2d6f]/;
+
+/** Grown strokes on the same base line, as high as the capitals again. */
+function heavier({ contours, advance }: Glyph, tools: OutlineTools): Glyph {
+  const { grownCaps, spacedCaps } = tifinaghTraits;
+  const scale = 1 / (1 + 2 * grownCaps);
+  const grown = tools.partsOf(contours).map((part) => tools.grow(part, grownCaps));
+  const parts = spreadParts(grown, letterGapCaps / scale);
+  return {
+    contours: moved(parts.flat(), scale, grownCaps * scale, grownCaps * scale),
+    advance: (advance + 2 * grownCaps) * scale + spacedCaps,
   };
 }
 
@@ -71,14 +119,12 @@ interface OpenFile {
   unitsPerCap: number;
 }
 
-function packageFont({ name, weight, scripts }: PackageFont, resolve: OutlineResolver): GlyphSource {
+function packageFont(packaged: PackageFont, tools: OutlineTools, read: ReadFont): GlyphSource {
   const opened = new Map<string, OpenFile>();
   const open = (script: string): OpenFile => {
     let file = opened.get(script);
     if (file === undefined) {
-      const path = require.resolve(`@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`);
-      const { buffer, byteOffset, byteLength } = readFileSync(path);
-      const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+      const font = opentype.parse(read(pathOf(packaged, script)));
       // All scripts of a font share the capitals' height, which only the Latin file can show.
       const unitsPerCap = script === 'latin' ? capUnits(font) : open('latin').unitsPerCap;
       file = { font, unitsPerCap };
@@ -87,7 +133,7 @@ function packageFont({ name, weight, scripts }: PackageFont, resolve: OutlineRes
     return file;
   };
   const fileOf = (character: string): OpenFile | null => {
-    for (const script of scripts) {
+    for (const script of packaged.scripts) {
       const file = open(script);
       if (file.font.charToGlyphIndex(character) > 0) return file;
     }
@@ -99,7 +145,7 @@ function packageFont({ name, weight, scripts }: PackageFont, resolve: OutlineRes
       let glyph = drawn.get(character);
       if (glyph === undefined) {
         const file = fileOf(character);
-        glyph = file === null ? null : drawGlyph(file, character, resolve);
+        glyph = file === null ? null : drawGlyph(file, character, tools);
         drawn.set(character, glyph);
       }
       return glyph;
@@ -118,78 +164,11 @@ function capUnits(font: Font): number {
   return box?.maxY ?? font.unitsPerEm * 0.7;
 }
 
-function drawGlyph(
-  { font, unitsPerCap }: OpenFile,
-  character: string,
-  resolve: OutlineResolver,
-): Glyph | null {
+function drawGlyph({ font, unitsPerCap }: OpenFile, character: string, tools: OutlineTools): Glyph | null {
   const glyph = font.charToGlyph(character);
   const contours = moved(flatten(glyph.path.commands, flatness * unitsPerCap), 1 / unitsPerCap, 0, 0);
   const isSpace = /\s/u.test(character);
   if (contours.length === 0 && !isSpace) return null;
-  const outline = contours.length === 0 ? [] : resolve(contours);
+  const outline = contours.length === 0 ? [] : tools.resolve(contours);
   return { contours: outline, advance: (glyph.advanceWidth ?? 0) / unitsPerCap };
-}
-
-/** The commands of a glyph as polygons; a contour ends where the next begins, closed or not. */
-function flatten(commands: readonly PathCommand[], deviation: number): Contour[] {
-  const contours: Contour[] = [];
-  let open: Contour = [];
-  for (const command of commands) {
-    const last = open.at(-1);
-    switch (command.type) {
-      case 'M':
-        open = [[command.x, command.y]];
-        contours.push(open);
-        break;
-      case 'L':
-        open.push([command.x, command.y]);
-        break;
-      case 'Q':
-        open.push(...quadratic(last!, [command.x1, command.y1], [command.x, command.y], deviation));
-        break;
-      case 'C':
-        open.push(
-          ...cubic(
-            last!,
-            [command.x1, command.y1],
-            [command.x2, command.y2],
-            [command.x, command.y],
-            deviation,
-          ),
-        );
-        break;
-      case 'Z':
-        break;
-    }
-  }
-  return contours.filter((contour) => contour.length >= 3);
-}
-
-function quadratic([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, deviation: number): Point[] {
-  const bend = Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy);
-  const steps = Math.max(1, Math.ceil(Math.sqrt(bend / (4 * deviation))));
-  return Array.from({ length: steps }, (_, index): Point => {
-    const t = (index + 1) / steps;
-    const u = 1 - t;
-    return [u * u * ax + 2 * u * t * bx + t * t * cx, u * u * ay + 2 * u * t * by + t * t * cy];
-  });
-}
-
-function cubic(
-  [ax, ay]: Point,
-  [bx, by]: Point,
-  [cx, cy]: Point,
-  [dx, dy]: Point,
-  deviation: number,
-): Point[] {
-  const first = Math.hypot(ax - 2 * bx + cx, ay - 2 * by + cy);
-  const second = Math.hypot(bx - 2 * cx + dx, by - 2 * cy + dy);
-  const steps = Math.max(1, Math.ceil(Math.sqrt((0.75 * Math.max(first, second)) / deviation)));
-  return Array.from({ length: steps }, (_, index): Point => {
-    const t = (index + 1) / steps;
-    const u = 1 - t;
-    const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
-    return [p * ax + q * bx + r * cx + s * dx, p * ay + q * by + r * cy + s * dy];
-  });
 }

@@ -1,6 +1,6 @@
 /**
  * Skeletons of the letters of `block` and `bold`, drawn for this project: capitals, digits and signs on a
- * grid whose capitals are 6 high. `;` parts strokes, `@x,y` is a dot as wide as the stroke. The first
+ * grid whose capitals are 6 high. `;` separates strokes, `@x,y` is a dot as wide as the stroke. The first
  * number is the letter's width.
  */
 export const strokeLetters: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Contour, Point } from '../plane.js';
 
 /** How a line is drawn as a solid. */
-export interface StrokeStyle {
+interface StrokeStyle {
   width: number;
   /** Everything outside is cut off, so that slanting strokes end level. */
   band?: { minY: number; maxY: number };
@@ -86,7 +86,7 @@ function joint([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, width: number)
 }
 
 /** Cuts a convex contour to `minY … maxY`. */
-export function clipToBand(contour: Contour, minY: number, maxY: number): Contour {
+function clipToBand(contour: Contour, minY: number, maxY: number): Contour {
   const above = clipHalf(contour, minY, 1);
   return clipHalf(above, maxY, -1);
 }

@@ -6,8 +6,10 @@ import {
   type Tracking,
 } from '../design/card-options.js';
 import { trackingCaps } from '../design/card-dimensions.js';
-import { fontTraits } from './font-traits.js';
-import type { GlyphSource } from './glyph.js';
+import { hasArabic, withoutUnseen, withPlainLetters } from './arabic-script.js';
+import { runsOf } from './bidi-runs.js';
+import { fontTraits, letterGapCaps } from './font-traits.js';
+import type { Glyph, GlyphSource, ShapedSource } from './glyph.js';
 import { boxAround, type Box, type Contour, moved } from '../plane.js';
 
 /** The fonts of a process. */
@@ -15,16 +17,18 @@ export interface FontLibrary {
   sourceOf(font: CardFont): GlyphSource;
   /** In turn asked for what a font lacks. */
   fallbacks: readonly GlyphSource[];
+  /** Sets Arabic, whatever the font. */
+  arabic?: ShapedSource;
 }
 
 /** How a text is set. */
-export interface TypeStyle {
+interface TypeStyle {
   font: CardFont;
   tracking: Tracking;
 }
 
 /** A text in one line, its capitals 1 high, its base line at 0. */
-export interface SetLine {
+interface SetLine {
   contours: Contour[];
   /** Of the ink; `null` for a text that shows nothing. */
   box: Box | null;
@@ -32,6 +36,8 @@ export interface SetLine {
   missing: string[];
   /** Characters that another font had to lend. */
   borrowed: string[];
+  /** The thinnest stroke of the fonts that it is set in. */
+  strokeCaps: number;
 }
 
 /** Whose rules turn small letters into capitals: Turkish `i` becomes `İ`. */
@@ -44,10 +50,10 @@ export function capitalRulesOf(texts: Readonly<Record<TextField, string>>): Capi
 
 /**
  * A text as it is set: composed characters, single plain spaces and hyphens, capitals where they are wanted. What
- * browsers show nothing of, such as soft hyphens and joiners, is left out.
+ * browsers show nothing of, such as soft hyphens, is left out; joiners and direction marks steer Arabic alone.
  */
 export function preparedText(text: string, textCase: TextCase, rules: CapitalRules = 'fr'): string {
-  const shown = text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const shown = withoutUnseen(withPlainLetters(text).normalize('NFC'));
   const tidy = shown
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/[\u2010\u2011]/g, '-')
@@ -62,26 +68,87 @@ function inCapitals(text: string, rules: CapitalRules): string {
   return text.replaceAll(/[^µ]+/gu, (letters) => letters.toLocaleUpperCase(rules));
 }
 
-/** Sets a line; pairs are kerned within one font. */
-export function setLine(text: string, { font, tracking }: TypeStyle, library: FontLibrary): SetLine {
-  const sources = [library.sourceOf(font), ...library.fallbacks];
-  const contours: Contour[] = [];
-  const missing = new Set<string>();
-  const borrowed = new Set<string>();
-  let x = 0;
-  let last: { character: string; source: GlyphSource } | undefined;
-  for (const character of text) {
-    const source = sources.find((candidate) => candidate.glyph(character) !== null);
-    if (source === undefined) {
-      missing.add(character);
-      continue;
+/** A text as phones and address books take it: without the marks that steer its direction on a line. */
+export function plainText(text: string): string {
+  return preparedText(text, 'asTyped').replaceAll(/\p{Bidi_Control}/gu, '');
+}
+
+/** Sets a line; Arabic and what stands beside it in the order of Unicode's bidirectional algorithm. */
+export function setLine(text: string, style: TypeStyle, library: FontLibrary): SetLine {
+  const line = new Line(style, library);
+  if (!hasArabic(text)) line.setCharacters(text);
+  else {
+    for (const run of runsOf(text)) {
+      if ('shaped' in run) line.setShaped(run.shaped, run.isRightToLeft);
+      else line.setCharacters(run.characters);
     }
-    if (source !== sources[0]) borrowed.add(character);
-    if (last?.source === source) x += source.kerning(last.character, character);
-    const glyph = source.glyph(character)!;
-    for (const contour of moved(glyph.contours, 1, x, 0)) contours.push(contour);
-    x += glyph.advance + trackingCaps[tracking] + fontTraits[font].spacedCaps;
-    last = { character, source };
   }
-  return { contours, box: boxAround(contours), missing: [...missing], borrowed: [...borrowed] };
+  return line.done(text);
+}
+
+/** A line while it is set, from left to right. */
+class Line {
+  private readonly sources: readonly GlyphSource[];
+  private readonly contours: Contour[] = [];
+  private readonly missing = new Set<string>();
+  private readonly borrowed = new Set<string>();
+  private readonly strokesCaps = new Set<number>();
+  private x = 0;
+  private last: { character: string; source: GlyphSource } | undefined;
+  private isBesideShaped = false;
+
+  constructor(
+    private readonly style: TypeStyle,
+    private readonly library: FontLibrary,
+  ) {
+    this.sources = [library.sourceOf(style.font), ...library.fallbacks];
+  }
+
+  /** Pairs are kerned within one font. */
+  setCharacters(characters: Iterable<string>): void {
+    const { font, tracking } = this.style;
+    for (const character of characters) {
+      const source = this.sources.find((candidate) => candidate.glyph(character) !== null);
+      if (source === undefined) {
+        this.missing.add(character);
+        continue;
+      }
+      if (source !== this.sources[0]) this.borrowed.add(character);
+      if (this.last?.source === source) this.x += source.kerning(this.last.character, character);
+      const glyph = source.glyph(character)!;
+      if (this.isBesideShaped && glyph.contours.length > 0) this.x += letterGapCaps;
+      this.put(glyph, source.strokeCaps ?? fontTraits[font].strokeCaps);
+      this.x += glyph.advance + trackingCaps[tracking] + fontTraits[font].spacedCaps;
+      this.last = { character, source };
+      this.isBesideShaped = false;
+    }
+  }
+
+  /** Joined letters are not spaced; what stands beside them is. */
+  setShaped(text: string, isRightToLeft: boolean): void {
+    const { arabic } = this.library;
+    const lacking = [...text].filter((character) => arabic?.has(character) !== true);
+    for (const character of lacking) this.missing.add(character);
+    if (arabic === undefined || lacking.length > 0) return;
+    for (const character of text.replaceAll(/[\u200c\u200d]/g, '')) this.borrowed.add(character);
+    const word = arabic.set(text, isRightToLeft);
+    if (this.last !== undefined && this.last.character !== ' ') this.x += letterGapCaps;
+    this.put(word, word.strokeCaps);
+    this.x += word.advance + trackingCaps[this.style.tracking];
+    this.last = undefined;
+    this.isBesideShaped = true;
+  }
+
+  private put({ contours }: Glyph, strokeCaps: number): void {
+    for (const contour of moved(contours, 1, this.x, 0)) this.contours.push(contour);
+    if (contours.length > 0) this.strokesCaps.add(strokeCaps);
+  }
+
+  /** What was lent is told in the order in which it is read. */
+  done(text: string): SetLine {
+    const { contours } = this;
+    const strokeCaps = Math.min(...this.strokesCaps, Infinity);
+    const borrowed = [...this.borrowed].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+    return { contours, box: boxAround(contours), missing: [...this.missing], borrowed, strokeCaps };
+  }
 }

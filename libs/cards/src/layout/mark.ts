@@ -13,25 +13,28 @@ import {
   widthOf,
 } from '../plane.js';
 import { minStrokeMm } from '../design/card-dimensions.js';
-import { fontTraits } from '../fonts/font-traits.js';
+import { hasArabic, withoutArticle, withoutVowels } from '../fonts/arabic-script.js';
 import { type CapitalRules, capitalRulesOf, preparedText, setLine } from '../fonts/text-setting.js';
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /**
  * First letters of the first and last word of a name: `Amina El Fassi` gives `AF`, `Élodie Lefèvre-Çetin` `ÉL`. A
- * single word is parted at its hyphens: `Jean-Luc` gives `JL`.
+ * single word is split at its hyphens: `Jean-Luc` gives `JL`. Arabic ones do not join: `أمينة الفاسي` gives `أ` and `ف`.
  */
 export function initialsOf(name: string, rules: CapitalRules = 'fr'): string {
-  const tidy = preparedText(name, 'asTyped');
-  const wordsAt = (parting: RegExp): string[] =>
-    tidy.split(parting).filter((word) => letterOrDigit.test(word));
+  const tidy = withoutVowels(preparedText(name, 'asTyped'));
+  const wordsAt = (separator: RegExp): string[] =>
+    tidy.split(separator).filter((word) => letterOrDigit.test(word));
   const spaced = wordsAt(/[\s.]+/u);
   const words = spaced.length > 1 ? spaced : wordsAt(/[\s.\p{Pd}]+/u);
   const first = words[0] ?? tidy;
-  const last = words.length > 1 ? words.at(-1)! : '';
-  return [first, last].map((word) => initialOf(word, rules)).join('');
+  const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
+  const initials = [first, last].map((word) => initialOf(word, rules));
+  return initials.join(hasArabic(initials[0]!) && hasArabic(initials[1]!) ? nonJoiner : '');
 }
+
+const nonJoiner = '\u200c';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -71,7 +74,7 @@ function initials(
   const circles = ring(circle(x, y, radius, 64), circle(x, y, radius - lineMm, 64));
   const text = setLine(initialsOf(name, capitalRulesOf(options)), { font, tracking: 'normal' }, library);
   if (text.box === null) return { contours: circles };
-  const { strokeCaps } = fontTraits[font];
+  const { strokeCaps } = text;
   const room = radius - lineMm - Math.max(0.6, side * 0.07);
   const diagonal = Math.hypot(widthOf(text.box), heightOf(text.box)) / 2;
   const ringedCap = Math.min(side * 0.42, room / diagonal);

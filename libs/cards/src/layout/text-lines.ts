@@ -1,9 +1,12 @@
 import { capHeightMm, sizeFactor } from '../design/card-dimensions.js';
 import type { FoundCardFault, FoundCardWarning } from '@shared/domain/contract/card-findings.js';
 import { type CardOptions, type TextField, textFields } from '../design/card-options.js';
+import { withNumbersKept } from '../design/phone-number.js';
 import { fontTraits, smallestCapMm } from '../fonts/font-traits.js';
 import { pictogramCaps, pictograms, pictogramStroke } from './pictograms.js';
-import { boxAround, type Box, type Contour, moved } from '../plane.js';
+import { boxAround, type Box, type Contour, moved, widthOf } from '../plane.js';
+import { hasArabic } from '../fonts/arabic-script.js';
+import { beginsOnRight } from '../fonts/bidi-runs.js';
 import { capitalRulesOf, type FontLibrary, preparedText, setLine } from '../fonts/text-setting.js';
 
 /** A line of the card before it has a size: everything at a height of capitals of 1. */
@@ -18,10 +21,12 @@ export interface TextLine {
   smallestCapMm: number;
   /** Of its size, what the size that is asked for makes of it. */
   sizeFactor: number;
+  /** How far it reaches beyond what capitals and their accents take. */
+  reachCaps: { above: number; below: number };
 }
 
 /** Every text of a card that is not empty, and what is wrong with those that cannot be set. */
-export interface TextLines {
+interface TextLines {
   lines: TextLine[];
   faults: FoundCardFault[];
   warnings: FoundCardWarning[];
@@ -33,6 +38,7 @@ const addressFields: readonly TextField[] = ['email', 'website'];
 export function textLines(options: CardOptions, library: FontLibrary): TextLines {
   const set: TextLines = { lines: [], faults: [], warnings: [] };
   const rules = capitalRulesOf(options);
+  const isTurned = beginsOnRight(options.name);
   for (const field of textFields) {
     const prepared = (typed: string): string =>
       preparedText(typed, options.textCase, addressFields.includes(field) ? 'fr' : rules);
@@ -43,7 +49,8 @@ export function textLines(options: CardOptions, library: FontLibrary): TextLines
       size = options.fontSize,
       tracking = 'normal',
     } = typeOf(options, field);
-    const { contours, box, missing, borrowed } = setLine(text, { font, tracking }, library);
+    const seen = field === 'phone' ? withNumbersKept(text) : text;
+    const { contours, box, missing, borrowed, ...stroke } = setLine(seen, { font, tracking }, library);
     if (missing.length > 0) {
       const typed = [...new Set(preparedText(options[field], 'asTyped'))];
       const lacking = typed.filter((one) => [...prepared(one)].some((set) => missing.includes(set)));
@@ -52,10 +59,10 @@ export function textLines(options: CardOptions, library: FontLibrary): TextLines
     if (missing.length > 0 || box === null) continue;
     if (borrowed.length > 0) set.warnings.push(borrowedCharacters(field, borrowed));
     const pictogram = options.icons ? pictograms[field] : undefined;
-    const strokeCaps = Math.min(fontTraits[font].strokeCaps, pictogram ? pictogramStroke : Infinity);
+    const strokeCaps = Math.min(stroke.strokeCaps, pictogram ? pictogramStroke : Infinity);
     const smallest = smallestCapMm(strokeCaps);
     const wantedCapMm = Math.max(smallest, capHeightMm[field] * sizeFactor[size] * fontTraits[font].enlarged);
-    const ink = withPictogram(contours, box, pictogram);
+    const ink = withPictogram(contours, box, { pictogram, isTurned });
     set.lines.push({
       field,
       ...ink,
@@ -63,6 +70,7 @@ export function textLines(options: CardOptions, library: FontLibrary): TextLines
       wantedCapMm,
       smallestCapMm: smallest,
       sizeFactor: sizeFactor[size],
+      reachCaps: hasArabic(text) ? reachOf(box) : { above: 0, below: 0 },
     });
   }
   return set;
@@ -75,15 +83,25 @@ function typeOf(
   return typography[field] ?? {};
 }
 
-/** Starts the ink at 0 and puts the pictogram before it. */
+/** What lines leave free for accents above, and for what hangs below. */
+const usualReachCaps = 0.25;
+
+function reachOf({ minY, maxY }: Box): TextLine['reachCaps'] {
+  return { above: Math.max(0, maxY - 1 - usualReachCaps), below: Math.max(0, -minY - usualReachCaps) };
+}
+
+/** Starts the ink at 0 and puts the pictogram before it: on the right where the card is read from there. */
 function withPictogram(
   letters: Contour[],
   box: Box,
-  pictogram: readonly Contour[] = [],
+  { pictogram = [], isTurned }: { pictogram?: readonly Contour[]; isTurned: boolean },
 ): Pick<TextLine, 'contours' | 'box'> {
-  const start = pictogram.length === 0 ? 0 : pictogramCaps.side + pictogramCaps.gap;
-  const contours = [...pictogram, ...moved(letters, 1, start - box.minX, 0)];
-  return { contours, box: { ...boxAround(contours)!, minX: 0 } };
+  const taken = pictogram.length === 0 ? 0 : pictogramCaps.side + pictogramCaps.gap;
+  const width = widthOf(box) + taken;
+  const [start, at] = isTurned ? [0, width - pictogramCaps.side] : [taken, 0];
+  const contours = [...moved(pictogram, 1, at, 0), ...moved(letters, 1, start - box.minX, 0)];
+  const ink = boxAround(contours)!;
+  return { contours, box: isTurned ? { ...ink, minX: 0, maxX: width } : { ...ink, minX: 0 } };
 }
 
 function missingCharacters(field: TextField, characters: readonly string[]): FoundCardFault {
@@ -103,5 +121,6 @@ function nothingToSee(field: TextField): FoundCardFault {
 }
 
 function borrowedCharacters(field: TextField, characters: readonly string[]): FoundCardWarning {
-  return { code: 'fallbackFont', field, params: { characters: characters.join(' ') } };
+  const shownOnes = characters.map((character) => (/\p{M}/u.test(character) ? `◌${character}` : character));
+  return { code: 'fallbackFont', field, params: { characters: shownOnes.join(' ') } };
 }

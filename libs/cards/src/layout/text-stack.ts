@@ -14,7 +14,7 @@ export interface TextStack {
   capsMm: number[];
   /** Of a mark that stands above the text. */
   mark: Box | null;
-  /** Where a divider goes: its middle height, and the column that it parts. */
+  /** Where a divider goes: its middle height, and the column that it divides. */
   divider: { y: number; column: Box } | null;
   warnings: FoundCardWarning[];
 }
@@ -83,8 +83,8 @@ export function stackText(options: CardOptions, lines: readonly TextLine[], zone
 }
 
 /**
- * The text in two groups, which a divider parts: the contact lines are the lower one. Without any, a
- * divider parts the name from the rest; a name alone has none.
+ * The text in two groups, which a divider separates: the contact lines are the lower one. Without any, a
+ * divider separates the name from the rest; a name alone has none.
  */
 function slotsOf(
   options: CardOptions,
@@ -93,14 +93,17 @@ function slotsOf(
 ): Record<'upper' | 'between' | 'lower', Slot[]> {
   const firstContact = lines.findIndex(isContact);
   const isOneGroup = firstContact < 0 && options.divider === 'none';
-  const parting = firstContact >= 0 ? firstContact : isOneGroup ? lines.length : 1;
+  const lowerStart = firstContact >= 0 ? firstContact : isOneGroup ? lines.length : 1;
   const lowerZone = firstContact >= 0 ? zones.contact : zones.head;
-  const sized = lineSlots(options, lines, (index) => (index < parting ? zones.head : lowerZone));
+  const sized = lineSlots(options, lines, (index) => (index < lowerStart ? zones.head : lowerZone));
   const tooWide = sized.filter(({ fullMm, leastMm }) => fullMm < leastMm - 1e-9);
   if (tooWide.length > 0) throw new CardFaultError(...tooWide.map(({ line }) => doesNotFit(line!.field)));
-  const upper = [...headroom(sized[0]!), ...spaced(sized.slice(0, parting))];
-  const between = parting < lines.length ? betweenSlots(options) : [];
-  const lower = spaced(sized.slice(parting));
+  const hasTwoGroups = lowerStart < lines.length;
+  const upper = [...headroom(sized[0]!), ...spaced(sized.slice(0, lowerStart))];
+  if (hasTwoGroups) upper.push(...reached(sized[lowerStart - 1], 'below'));
+  const between = hasTwoGroups ? betweenSlots(options) : [];
+  const lower = hasTwoGroups ? reached(sized[lowerStart], 'above') : [];
+  lower.push(...spaced(sized.slice(lowerStart)), ...footroom(sized.at(-1)!));
   const roomMm = heightOf(zones.head) - fullHeightMm([...upper, ...between, ...lower]);
   return { upper: zones.isMarkInColumn ? [...markSlots(roomMm), ...upper] : upper, between, lower };
 }
@@ -133,8 +136,11 @@ function spaced(lines: readonly Slot[]): Slot[] {
   return lines.flatMap((slot, index): Slot[] => {
     const next = lines[index + 1];
     if (next === undefined) return [slot];
-    const fullMm = 0.4 + 0.34 * (slot.fullMm + next.fullMm);
-    const leastMm = Math.min(fullMm, 0.3 + 0.25 * (slot.leastMm + next.leastMm));
+    const reach = (belowMm: number, aboveMm: number): number =>
+      slot.line!.reachCaps.below * belowMm + next.line!.reachCaps.above * aboveMm;
+    const fullMm = 0.4 + 0.34 * (slot.fullMm + next.fullMm) + reach(slot.fullMm, next.fullMm);
+    const tightMm = 0.3 + 0.25 * (slot.leastMm + next.leastMm) + reach(slot.leastMm, next.leastMm);
+    const leastMm = Math.min(fullMm, tightMm);
     return [slot, { kind: 'gap', fullMm, leastMm }];
   });
 }
@@ -144,6 +150,21 @@ const accentMm = 1.8;
 
 function headroom({ line, fullMm, leastMm }: Slot): Slot[] {
   const overshoot = (capMm: number): number => Math.max(0, (line!.box.maxY - 1) * capMm - accentMm);
+  return [{ kind: 'gap', fullMm: overshoot(fullMm), leastMm: overshoot(leastMm) }];
+}
+
+/** Room towards the other group for what reaches beyond the usual. */
+function reached(slot: Slot | undefined, side: 'above' | 'below'): Slot[] {
+  const reachCaps = slot?.line?.reachCaps[side] ?? 0;
+  if (slot === undefined || reachCaps === 0) return [];
+  return [{ kind: 'gap', fullMm: reachCaps * slot.fullMm, leastMm: reachCaps * slot.leastMm }];
+}
+
+/** What hangs below the last line may reach over the content box as far; of Latin letters it never does. */
+function footroom({ line, fullMm, leastMm }: Slot): Slot[] {
+  const { reachCaps, box } = line!;
+  if (reachCaps.below === 0) return [];
+  const overshoot = (capMm: number): number => Math.max(0, -box.minY * capMm - accentMm);
   return [{ kind: 'gap', fullMm: overshoot(fullMm), leastMm: overshoot(leastMm) }];
 }
 

@@ -25,7 +25,7 @@ export interface View {
 }
 
 /** What of the projection is seen, in millimetres. */
-export interface ViewBox {
+interface ViewBox {
   minX: number;
   minY: number;
   maxX: number;

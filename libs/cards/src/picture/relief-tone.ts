@@ -2,7 +2,7 @@ import { blur, type Raster } from './blur.js';
 import type { Vector } from './depth-buffer.js';
 
 /** A card as it is seen. */
-export interface ReliefView {
+interface ReliefView {
   /** Of each pixel, in millimetres over the plate's surface. */
   heights: Raster;
   pxPerMm: number;

@@ -3,7 +3,7 @@ import { type CardColour, type CardDesign, colourOf } from '@cards/design/card-d
 import { type CardHeights, inlayMm, type ReliefGroup, reliefGroups } from '@cards/design/card-heights.js';
 import type { CardLayout } from '@cards/layout/card-layout.js';
 import type { Contour } from '@cards/plane.js';
-import { freeing, type SolidKernel } from './solid-kernel.js';
+import { freeing, type Keep, type SolidKernel } from './solid-kernel.js';
 
 /** A closed surface of one colour: x, y, z of each vertex in millimetres, three vertices a triangle. */
 export interface CardBody {
@@ -32,8 +32,6 @@ interface Relief {
   whole: CrossSection;
   shape: CrossSection;
 }
-
-type Keep = Parameters<Parameters<typeof freeing>[0]>[0];
 
 /**
  * Raises a layout: outlines are united in the plane, once for each depth and colour, then extruded once.

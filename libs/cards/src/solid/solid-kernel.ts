@@ -14,11 +14,14 @@ interface Deletable {
   delete(): void;
 }
 
+/** Has an object of the library freed at the end of the work that made it. */
+export type Keep = <Kept extends Deletable>(kept: Kept) => Kept;
+
 /**
  * Runs `work` and frees what it kept: the library's objects live in WASM memory, which no garbage
  * collector looks after.
  */
-export function freeing<T>(work: (keep: <Kept extends Deletable>(kept: Kept) => Kept) => T): T {
+export function freeing<T>(work: (keep: Keep) => T): T {
   const kept: Deletable[] = [];
   try {
     return work((one) => {

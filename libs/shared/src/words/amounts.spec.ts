@@ -16,6 +16,10 @@ describe('amounts', () => {
     expect(formatMad(centimes, 'en')).toBe(english.replace(' ', '\u00a0'));
   });
 
+  it('name the dirham in Arabic', () => {
+    expect(spaced(formatMad(123_456_789, 'ar'))).toBe('1.234.567,89 درهم');
+  });
+
   it('break over no line', () => {
     expect(formatMad(123_456_789, 'fr')).not.toContain(' ');
   });

@@ -1,18 +1,15 @@
 import type { MeshFault, MeshValidation, MeshWarning } from '../domain/contract/analysis.js';
-import type { FoundWarning, KeptFault, KeptValidation } from '../domain/contract/mesh-findings.js';
+import {
+  type FoundWarning,
+  type KeptFault,
+  type KeptValidation,
+  sentenceOfFault,
+} from '../domain/contract/mesh-findings.js';
 import type { Sentence } from '../domain/contract/told.js';
 import { saySentence } from './say.js';
 
 function inBoth(sentence: Sentence): { message: string; messageFr: string } {
   return { message: saySentence('en', sentence), messageFr: saySentence('fr', sentence) };
-}
-
-/** What to say of a kept fault where the language is known. */
-export function sentenceOfFault(kept: KeptFault): Sentence {
-  if ('message' in kept) return kept.message;
-  const { code, params, tip } = kept;
-  const fault = { code: `mesh.${code}`, params };
-  return tip === undefined ? fault : { code: 'mesh.withTip', params: { fault, tip } };
 }
 
 /** A kept fault in words. */

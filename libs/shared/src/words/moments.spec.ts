@@ -14,6 +14,16 @@ describe('formatBusinessDay', () => {
   });
 });
 
+describe('formatBusinessDay in Arabic', () => {
+  it('has the names of months that Morocco uses', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      formatBusinessDay(new Date(Date.UTC(2026, month, 21, 12)), 'ar'),
+    );
+    const names = 'يناير فبراير مارس أبريل ماي يونيو يوليوز غشت شتنبر أكتوبر نونبر دجنبر';
+    expect(months).toEqual(names.split(' ').map((name) => `21 ${name} 2026`));
+  });
+});
+
 describe('formatBusinessMoment', () => {
   it('tells the hour there', () => {
     const moment = new Date('2025-12-31T23:30:00Z');

@@ -1,11 +1,11 @@
-import type { Locale } from '../domain/contract/enums.js';
-import { businessTimeZone } from '../domain/numbering/number-series.js';
+import type { MailLocale } from '../domain/contract/enums.js';
+import { businessTimeZone } from '../domain/contract/business-time.js';
 import { languages } from './languages.js';
 import { say } from './say.js';
 
-const days = new Map<Locale, Intl.DateTimeFormat>();
+const days = new Map<MailLocale, Intl.DateTimeFormat>();
 
-function dayIn(locale: Locale): Intl.DateTimeFormat {
+function dayIn(locale: MailLocale): Intl.DateTimeFormat {
   const held = days.get(locale);
   if (held !== undefined) return held;
   const made = new Intl.DateTimeFormat(languages[locale].writing.tag, {
@@ -19,7 +19,7 @@ function dayIn(locale: Locale): Intl.DateTimeFormat {
 }
 
 /** The day of a moment in Morocco, e.g. `21 novembre 2026`. */
-export function formatBusinessDay(moment: Date, locale: Locale): string {
+export function formatBusinessDay(moment: Date, locale: MailLocale): string {
   return dayIn(locale).format(moment).replace(/^1 /, `${languages[locale].writing.firstOfMonth} `);
 }
 
@@ -30,6 +30,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The day and the hour of a moment in Morocco, e.g. `21 novembre 2026 à 09:30`. */
-export function formatBusinessMoment(moment: Date, locale: Locale): string {
+export function formatBusinessMoment(moment: Date, locale: MailLocale): string {
   return say(locale, 'terms.moment', { day: formatBusinessDay(moment, locale), time: time.format(moment) });
 }

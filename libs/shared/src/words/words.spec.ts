@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { locales } from '../domain/contract/enums.js';
+import { locales, type PageLocale, pageLocales } from '../domain/contract/enums.js';
+import { errorCodes } from '../domain/contract/errors.js';
 import type { CardFaultParams, CardWarningParams } from '../domain/contract/card-findings.js';
 import type { MeshFaultParams, MeshWarningParams } from '../domain/contract/mesh-findings.js';
 import type { english } from './en/english.js';
 import { languages } from './languages.js';
+import { pageTopics } from './page-topics.js';
 import type { Messages, ParamNames } from './message.js';
 import { say, tell } from './say.js';
 
@@ -25,9 +27,15 @@ function textsOf(messages: Messages, path = ''): [key: string, text: string][] {
   );
 }
 
-const keptIn = (locale: 'fr' | 'en'): Map<string, string> => new Map(textsOf(languages[locale].messages));
+const keptIn = (locale: PageLocale): Map<string, string> => new Map(textsOf(languages[locale].messages));
 
 const all = keptIn('en');
+
+/** All messages, or those of pages and mails in a language that has no others. */
+function neededIn(locale: PageLocale): Map<string, string> {
+  if (locales.some((one) => one === locale)) return all;
+  return new Map([...all].filter(([key]) => pageTopics.some((topic) => key.startsWith(`${topic}.`))));
+}
 
 /** Each parameter with its kind, e.g. `count: number`, once. */
 function paramsOf(elements: MessageFormatElement[]): string[] {
@@ -47,9 +55,16 @@ const calledByKey = /^api\.(messages|hints|fields)\./;
 function namesInCode(): Set<string> {
   const root = join(import.meta.dirname, '../../../..');
   const names = new Set<string>();
-  for (const folder of ['apps/api/src', 'apps/worker/src', 'libs', 'wasm/mesh-kernel']) {
+  for (const folder of [
+    'apps/api/src',
+    'apps/console/src',
+    'apps/storefront/src',
+    'apps/worker/src',
+    'libs',
+    'wasm/mesh-kernel',
+  ]) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/(?<!\.spec)\.ts$/.test(file) || /words\/(en|fr)\/|testing/.test(file)) continue;
+      if (!/(?<!\.spec)\.tsx?$/.test(file) || /words\/(ar|en|fr)\/|testing/.test(file)) continue;
       for (const [path] of readFileSync(join(root, folder, file), 'utf8').matchAll(/[\w-]+(?:\.[\w-]+)*/g)) {
         for (const name of [path, ...path.split('.')]) names.add(name);
       }
@@ -59,17 +74,18 @@ function namesInCode(): Set<string> {
 }
 
 describe('the messages', () => {
-  it.each(locales)('of %s are complete, and none too many', (locale) => {
+  it.each(pageLocales)('of %s are complete, and none too many', (locale) => {
     const own = keptIn(locale);
-    expect([...all.keys()].filter((key) => !own.has(key))).toEqual([]);
+    const wanted = neededIn(locale);
+    expect([...wanted.keys()].filter((key) => !own.has(key))).toEqual([]);
     expect([...own.keys()].filter((key) => !all.has(key))).toEqual([]);
     expect([...own].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(locales)('of %s are well-formed, and told the same', (locale) => {
+  it.each(pageLocales)('of %s are well-formed, and told the same', (locale) => {
     const told = (texts: Map<string, string>) =>
       [...texts].map(([key, text]) => [key, ...paramsOf(parse(text, { ignoreTag: true }))]).sort();
-    expect(told(keptIn(locale))).toEqual(told(all));
+    expect(told(keptIn(locale))).toEqual(told(neededIn(locale)));
   });
 
   it('are all said somewhere', () => {
@@ -78,6 +94,11 @@ describe('the messages', () => {
       calledByKey.test(key) ? names.has(key) : key.split('.').every((name) => names.has(name));
     const unused = [...all.keys()].filter((key) => !isSaid(key));
     expect(unused).toEqual([]);
+  });
+
+  it('cover every code of a refusal, and none besides', () => {
+    const covered = [...all.keys()].flatMap((key) => /^api\.errors\.(.+)$/.exec(key)?.[1] ?? []);
+    expect(covered.sort()).toEqual([...errorCodes].sort());
   });
 
   it('cover the codes of the domain', () => {

@@ -20,6 +20,20 @@ export const fullText = {
   website: 'www.zellige.example',
 };
 
+/** The same in the scripts of the country. */
+export const arabicText = {
+  ...fullText,
+  name: 'أمينة بناني',
+  title: 'مهندسة معمارية',
+  company: 'ورشة الزليج',
+};
+export const tifinaghText = {
+  ...fullText,
+  name: 'ⴰⵎⵉⵏⴰ ⴱⵏⵏⴰⵏⵉ',
+  title: 'ⵜⴰⵎⵙⵙⵓⴷⵙⵜ',
+  company: 'ⵜⴰⵏⴱⴰⴹⵜ ⵏ ⵓⵣⵍⵍⵉⵊ',
+};
+
 /** A design of one colour with changes, as the service would make it. */
 export function designOf(changes: Partial<CardOptions>, colours: Partial<CardDesign> = {}): CardDesign {
   const options: CardOptions = { ...cardDefaults, name: 'Amina Bénani', ...changes };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CardDesign } from '@cards/design/card-design.js';
 import type { CardOptions } from '@cards/design/card-options.js';
 import { projectRoot } from '@shared/infra/config/project-root.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { drawCard, type Picture } from '@cards/picture/card-picture.js';
 import { type CardWorkshop, makeCard } from '@cards/make-card.js';
 import { black, designOf, white } from './card-designs.js';
@@ -17,7 +17,7 @@ type ExampleRequest = Partial<CardOptions> &
   Record<'materialId' | 'textColorId' | 'markColorId', keyof typeof colours>;
 
 /** The design of the request that the site's page about cards shows. */
-export function exampleDesign(locale: Locale): CardDesign {
+export function exampleDesign(locale: PageLocale): CardDesign {
   const page = readFileSync(join(projectRoot, pages, `content/${locale}/cards.md`), 'utf8');
   const [, body] = /-d '(\{[^]*?\})'/.exec(page) ?? [];
   if (body === undefined) throw new Error(`The page about cards (${locale}) shows no request.`);
@@ -30,10 +30,10 @@ export function exampleDesign(locale: Locale): CardDesign {
 }
 
 /** The picture of it that the page shows. */
-export function exampleFile(locale: Locale): string {
-  return join(projectRoot, pages, `style/card-${locale}.png`);
+export function exampleFile(locale: PageLocale): string {
+  return join(projectRoot, pages, `pictures/card-${locale}.png`);
 }
 
-export function drawExample(locale: Locale, workshop: CardWorkshop): Picture {
+export function drawExample(locale: PageLocale, workshop: CardWorkshop): Picture {
   return drawCard(makeCard(exampleDesign(locale), workshop, null).bodies, 800);
 }

@@ -37,7 +37,7 @@ async function* brokenAfter(sizeBytes: number): AsyncGenerator<Uint8Array> {
   throw new Error('the client went away');
 }
 
-/** What every adapter of {@link FileStorage} promises; each is run through it by one spec. */
+/** What every adapter of {@link FileStorage} promises; its spec runs each adapter of the registry through it. */
 export function describeFileStorage(name: string, makeStorage: () => Promise<FileStorage>): void {
   describe(`${name} as a file storage`, () => {
     let storage: FileStorage;

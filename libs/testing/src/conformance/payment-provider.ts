@@ -3,7 +3,7 @@ import { newId } from '@shared/infra/database/new-id.js';
 import {
   CallbackError,
   type CheckoutAttempt,
-  type PaymentProvider,
+  type PaymentGateway,
 } from '@shared/infra/payments/payment-provider.js';
 
 /** What a provider's side is asked to tell us, in our words. */
@@ -25,7 +25,7 @@ export interface SignedCallback {
 
 /** An adapter with its provider's side, which signs as the provider does. */
 export interface ProviderUnderTest {
-  provider: PaymentProvider;
+  provider: PaymentGateway;
   say(word: ProviderWord): SignedCallback;
   /** The same provider for another shop: signs with another key. */
   sayForged(word: ProviderWord): SignedCallback;
@@ -52,11 +52,11 @@ function newAttempt(): CheckoutAttempt {
   };
 }
 
-/** What every adapter of {@link PaymentProvider} promises; each is run through it by one spec. */
+/** What every adapter of {@link PaymentGateway} promises; its spec runs each adapter of the registry through it. */
 export function describePaymentProvider(name: string, make: () => Promise<ProviderUnderTest>): void {
   describe(`${name} as a payment provider`, () => {
     let side: ProviderUnderTest;
-    let provider: PaymentProvider;
+    let provider: PaymentGateway;
 
     beforeAll(async () => {
       side = await make();

@@ -9,6 +9,9 @@ const scripts: readonly (readonly [first: number, last: number])[] = [
   [0x370, 0x3ff],
   [0x400, 0x52f],
   [0x590, 0x6ff],
+  [0x620, 0x66f],
+  [0x750, 0x77f],
+  [0x860, 0x8ff],
   [0x900, 0xdff],
   [0xe00, 0x11ff],
   [0x1e00, 0x1fff],
@@ -24,6 +27,8 @@ const scripts: readonly (readonly [first: number, last: number])[] = [
   [0xd800, 0xdfff],
   [0xe000, 0xf8ff],
   [0xfb00, 0xfb4f],
+  [0xfb50, 0xfdff],
+  [0xfe70, 0xfeff],
   [0xfe00, 0xfe0f],
   [0xfe20, 0xfe2f],
   [0xfff0, 0xffff],
@@ -43,7 +48,18 @@ const pieces = [
   'İstanbul ığŞ',
   'groß ŉ ĳ ﬁ',
   'أمينة بناني',
+  'مُحَمَّدٌ الإِدْرِيسِيّ',
+  'أڭادير پاريس گلميم',
+  'هاتف: +212 (0)522-11.22.33',
+  'شركة (2M) ٢٠٢٤، ۱۲۳٪',
+  'لا لأ لإ لآ ﷺ ﻻ',
+  'می\u200cخواهم',
+  'ب\u0651\u064e\u0651\u064e\u0651\u064e',
+  '\u2067\u2066\u2068أ\u2069a\u2069ب\u2069',
+  '\u202b\u202a\u202dأمينة\u202c\u202cA\u202c',
+  '\u200f\u200eـ\u061c',
   'ⴰⵎⵉⵏⴰ',
+  'ⵓⵛⵛⵏ ⴻⵟⵥ',
   '👩‍👩‍👧‍👦',
   '🏳️‍🌈',
   '👍🏽',
@@ -73,11 +89,14 @@ const pieces = [
 
 /** Of the ranges and pieces above, what a card can mostly be made of. */
 const printable = {
-  scripts: [0x20, 0xa0, 0x250, 0x370, 0x400, 0x1e00].map((first) =>
+  scripts: [0x20, 0xa0, 0x250, 0x370, 0x400, 0x620, 0x620, 0x1e00, 0x2d30].map((first) =>
     scripts.find((range) => range[0] === first)!,
   ),
   pieces: [
     'Amina Bénani',
+    'أمينة بناني',
+    'مُحَمَّدٌ',
+    'ⴰⵎⵉⵏⴰ',
     'groß ŉ ĳ ﬁ',
     'İstanbul ığŞ',
     'i',

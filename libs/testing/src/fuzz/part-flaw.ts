@@ -1,9 +1,11 @@
+import { OverlayClass } from '@kernel/layout.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
+import type { PartOverlay } from '@kernel/part-overlay.js';
 import type { Polymer } from '@shared/domain/contract/enums.js';
 import { gramsOf } from '@shared/domain/estimate/print-estimate.js';
 import { speedClassOf } from '@shared/domain/estimate/speed-class.js';
 import { calculateLine } from '@shared/domain/pricing/basket.js';
-import { currentPriceBook } from '@shared/domain/pricing/price-books.js';
+import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import { tellValidation } from '@shared/words/mesh-words.js';
 import { findingsOf, type PartFindings } from '@meshes/part-findings.js';
 import type { MeasuredFile } from '@meshes/run-kernel.js';
@@ -12,14 +14,18 @@ import type { MeasuredFile } from '@meshes/run-kernel.js';
 const pricedAs: readonly Polymer[] = ['pla', 'tpu'];
 
 /** What the worker makes of a part that was read, or what is wrong with it. */
-export function judgePart(measured: MeasuredFile): 'printable' | 'unprintable' | { finding: string } {
+export function judgePart(
+  measured: MeasuredFile,
+  overlay: PartOverlay,
+): 'printable' | 'unprintable' | { finding: string } {
   const findings = findingsOf(measured);
   const { printable } = findings.validation;
   const finding =
     measureFlaw(measured) ??
     toldFlaw(findings) ??
     (printable ? priceFlaw(findings) : reasonFlaw(findings)) ??
-    layerFlaw(measured.print);
+    layerFlaw(measured.print) ??
+    overlayFlaw(overlay, findings, measured.print);
   if (finding !== undefined) return { finding };
   return printable ? 'printable' : 'unprintable';
 }
@@ -48,6 +54,24 @@ function toldFlaw({ analysis, validation: found }: PartFindings): string | undef
   return figures.every((figure) => figure >= 0 && figure < Infinity) ? undefined : 'A fact is not finite.';
 }
 
+/** Painted is what a refusal or a warning is about, and nothing else. */
+function overlayFlaw(
+  { surfaces }: PartOverlay,
+  { validation }: PartFindings,
+  print: PrintMeasures | undefined,
+): string | undefined {
+  const told = new Set([...validation.errors, ...validation.warnings].map(({ code }): string => code));
+  const isPainted = (value: OverlayClass): boolean => surfaces.some(({ classes }) => classes.includes(value));
+  const hasWallArea = print === undefined || print.thinWallAreaMm2 !== undefined;
+  const pairs = [
+    ['notClosed', isPainted(OverlayClass.OpenEdge)],
+    ['supportsNeeded', isPainted(OverlayClass.Overhang)],
+    ...(hasWallArea ? [['thinWalls', isPainted(OverlayClass.ThinWall)] as const] : []),
+  ] as const;
+  const flaw = pairs.find(([code, painted]) => painted !== told.has(code));
+  return flaw && `Told and painted differ in ${flaw[0]}.`;
+}
+
 function reasonFlaw({ validation, estimate }: PartFindings): string | undefined {
   if (validation.errors.length === 0) return 'Refused without a reason.';
   return estimate === null ? undefined : 'Refused, with an estimate.';
@@ -66,8 +90,8 @@ function priceFlaw({ analysis, validation, estimate }: PartFindings): string | u
     return `The estimate is ${JSON.stringify(estimate)}.`;
   }
   for (const polymer of pricedAs) {
-    const { densityGPerCm3 } = currentPriceBook.materials[polymer];
-    const { totalCentimes, unitCentimes } = calculateLine(currentPriceBook, {
+    const { densityGPerCm3 } = ma20261.materials[polymer];
+    const { totalCentimes, unitCentimes } = calculateLine(ma20261, {
       sku: 'any',
       polymer,
       gramsPerCopy: gramsOf(extrudedMm3, densityGPerCm3),

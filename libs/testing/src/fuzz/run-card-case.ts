@@ -38,7 +38,7 @@ export function designOfCase(seed: number, index: number): CardDesign {
   const options = canonicalOptions({
     ...designOf({}).options,
     ...texts,
-    name: random.below(2) === 0 ? 'Amina Bénani' : text(),
+    name: random.below(2) === 0 ? random.pick(['Amina Bénani', 'أمينة بناني']) : text(),
     ...choices(random),
     qr: random.below(3) === 0,
     markUrl: random.below(2) === 0 ? '' : cardText(random, cardLimits.markUrlLength),

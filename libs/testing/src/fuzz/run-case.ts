@@ -2,6 +2,7 @@ import { MeshKernel } from '@kernel/kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
 import { MeshReadError } from '@kernel/mesh-read-error.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
+import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import { mutate } from '@testing/fuzz/mutate.js';
 import { judgePart } from './part-flaw.js';
 import { randomOfCase } from '@testing/fuzz/random.js';
@@ -22,7 +23,7 @@ export function fileOfCase(seed: number, index: number): FuzzFile {
 }
 
 async function measure(kernel: MeshKernel, { format, bytes }: FuzzFile): Promise<KernelResult> {
-  if (format === '3mf') return measureThreemf(bytes, kernel);
+  if (format === '3mf') return measureThreemf(bytes, kernel, nodeUnpacker);
   if (format === 'model') {
     kernel.beginPart('/3D/3dmodel.model');
     kernel.pushXml(bytes);
@@ -41,7 +42,7 @@ export async function runCase(module: WebAssembly.Module, file: FuzzFile): Promi
     const kernel = MeshKernel.instantiate(module, { maxMemoryBytes });
     const result = await measure(kernel, file);
     const print = kernel.measurePrint();
-    outcome = judgePart({ result, ...(print && { print }) });
+    outcome = judgePart({ result, ...(print && { print }), power: kernel.power }, kernel.overlay());
   } catch (error) {
     outcome = error instanceof MeshReadError ? 'unreadable' : { finding: String(error) };
   }

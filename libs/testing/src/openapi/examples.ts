@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { sandboxCallbackBody } from '@shared/infra/payments/sandbox-provider.js';
-
-/** A request as a client sends it. */
-export interface ExampleRequest {
-  path?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
-
-/** What an earlier example was answered, by operation and path: `told('filesUpload.key')`. */
-export type Told = (where: string) => unknown;
+import { type ExampleRequest, text, type Told } from './example-request.js';
+import { operatorExamples } from './operator-examples.js';
 
 const password = 'Filament2026';
+const newPassword = 'Filament2027';
 const email = 'amina@example.com';
-const text = (told: Told, where: string): string => String(told(where));
 
 const line = (told: Told) => ({
   fileKey: told('filesUpload.key'),
@@ -71,22 +63,42 @@ function sandboxWord(told: Told): unknown {
 export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   healthLive: () => ({}),
   healthReady: () => ({}),
+  statusRead: () => ({}),
   metricsRead: () => ({}),
+  tariffRead: () => ({}),
+  catalogCities: () => ({}),
   catalogMaterials: () => ({ query: { technology: 'fdm' } }),
   authSignUp: () => ({
     body: { name: 'Amina Test', email, password, confirmPassword: password, phone: '0612345678' },
   }),
   authSendVerification: () => ({ body: { email } }),
   authVerifyEmail: () => ({ query: { token: 'the-token-of-the-mailed-link' } }),
+  authSignOut: () => ({}),
   authConfirmEmail: () => ({
     body: { token: 'the-token-of-the-mailed-link', newPassword: password, name: 'Amina' },
   }),
-  authSignOut: () => ({}),
+  credentialsKeepEmail: () => ({
+    body: { token: 'the-token-of-the-mailed-link', newPassword: password },
+  }),
+  credentialsConfirmEmailChange: () => ({
+    body: { token: 'the-token-of-the-mailed-link', password },
+  }),
+  sessionsRevokeAll: () => ({}),
   authRequestReset: () => ({ body: { email } }),
   authResetPassword: () => ({ body: { token: 'the-token-of-the-mailed-link', newPassword: password } }),
   authSignIn: () => ({ body: { email, password, rememberMe: true } }),
   authGetSession: () => ({}),
-  accountChange: () => ({ body: { name: 'Amina Benali', phone: '+212712345678', image: null } }),
+  sessionsList: () => ({}),
+  sessionsRevoke: () => ({ body: { token: '0198c1f2-7d3a-7c41-8a5e-000000000001' } }),
+  sessionsRevokeOthers: () => ({}),
+  accountRead: () => ({}),
+  accountChange: () => ({
+    body: { name: 'Amina Benali', phone: '+212712345678', image: null, locale: 'fr' },
+  }),
+  credentialsChangePassword: () => ({ body: { currentPassword: password, newPassword } }),
+  credentialsChangeEmail: () => ({
+    body: { newEmail: 'amina@atelier.example', currentPassword: newPassword },
+  }),
   contactSend: () => ({
     body: {
       name: 'Amina Benali',
@@ -99,6 +111,13 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   filesUpload: () => ({ body: { file: tetrahedronObj } }),
   filesList: () => ({ query: { limit: 10 } }),
   filesLink: (told) => ({ body: { fileKey: told('filesUpload.key') } }),
+  filesPicture: (told) => {
+    const url = new URL(text(told, 'filesList.0.pictureUrl'));
+    return {
+      path: { key: text(told, 'filesUpload.key') },
+      query: Object.fromEntries(url.searchParams),
+    };
+  },
   filesDownload: (told) => {
     const url = new URL(text(told, 'filesUpload.url'));
     return {
@@ -117,6 +136,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       destinationId: told('catalogDestinations.destinations.0.id'),
     },
   }),
+  quotesReportDifferences: () => ({ body: { lines: 1, kernelVersion: '11' } }),
   savedQuotesSave: (told) => ({ body: { items: [savedLine(told)] } }),
   savedQuotesList: () => ({ query: { status: 'pending' } }),
   savedQuotesGet: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
@@ -124,6 +144,12 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
     path: { id: text(told, 'savedQuotesSave.id') },
     query: { locale: 'fr' },
   }),
+  savedQuotesExport: (told) => ({
+    path: { id: text(told, 'savedQuotesSave.id') },
+    query: { format: 'csv', locale: 'fr' },
+  }),
+  savedQuotesShare: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
+  savedQuotesUnshare: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
   savedQuotesSetStatus: (told) => ({
     path: { id: text(told, 'savedQuotesSave.id') },
     body: { status: 'confirmed' },
@@ -150,6 +176,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       addressId: told('addressesAdd.id'),
       quoteId: told('savedQuotesSave.id'),
       acceptTerms: true,
+      billingAddress: { street: '8, boulevard Zerktouni', city: 'Casablanca', postalCode: '20000' },
       items: [orderLine(told)],
     },
   }),
@@ -157,11 +184,120 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   paymentsCallback: (told) => ({ path: { provider: 'sandbox' }, body: sandboxWord(told) }),
   ordersList: () => ({}),
   ordersGet: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
-  ordersInvoice: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
+  ordersInvoice: (told) => ({
+    path: { id: text(told, 'ordersPlace.id') },
+    query: { format: 'pdf' },
+  }),
+  ordersCancel: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
   operatorOrdersList: () => ({ query: { status: 'paid' } }),
+  operatorOrdersGet: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
+  operatorOrdersTransfer: (told) => ({
+    path: { id: text(told, 'ordersPlace.id') },
+    body: { amount: told('ordersPlace.totalAmount'), reference: 'VIR 2026-0077' },
+  }),
+  boardColumns: () => ({}),
+  boardCards: () => ({ query: { column: 'paid', limit: 20 } }),
+  orderMakingGet: (told) => ({ path: { id: text(told, 'operatorOrdersTransfer.id') } }),
+  orderMakingMove: (told) => ({
+    path: { id: text(told, 'operatorOrdersTransfer.id') },
+    body: { step: 'toPlan' },
+  }),
+  orderMakingRedo: (told) => ({
+    path: { id: text(told, 'operatorOrdersTransfer.id') },
+    body: {
+      lineId: told('orderMakingMove.lines.0.lineId'),
+      copies: 2,
+      reason: 'Broke while they were sanded',
+    },
+    headers: { 'Idempotency-Key': 'redo-2026-0078' },
+  }),
+  orderMakingListFiles: (told) => ({ path: { id: text(told, 'operatorOrdersTransfer.id') } }),
+  orderMakingArchive: (told) => ({ path: { id: text(told, 'operatorOrdersTransfer.id') } }),
+  orderMakingPackingSlip: (told) => ({ path: { id: text(told, 'operatorOrdersTransfer.id') } }),
+  orderMakingListMails: (told) => ({ path: { id: text(told, 'operatorOrdersTransfer.id') } }),
+  orderMakingReadMail: (told) => ({
+    path: {
+      id: text(told, 'operatorOrdersTransfer.id'),
+      mailId: text(told, 'orderMakingListMails.0.id'),
+    },
+  }),
+  orderMakingResendMail: (told) => ({
+    path: {
+      id: text(told, 'operatorOrdersTransfer.id'),
+      mailId: text(told, 'orderMakingListMails.0.id'),
+    },
+    headers: { 'Idempotency-Key': 'resend-2026-0078' },
+  }),
+  platesToPlan: () => ({}),
+  platePlansPropose: (told) => ({ body: { orderIds: [told('operatorOrdersTransfer.id')] } }),
+  platePlansGet: (told) => ({ path: { id: text(told, 'platePlansPropose.id') } }),
+  platePlansDrawing: (told) => ({ path: { id: text(told, 'platePlansPropose.id'), index: '0' } }),
+  platesAccept: (told) => ({ body: { planId: told('platePlansPropose.id'), plates: [0] } }),
+  platesList: () => ({ query: { status: 'planned' } }),
+  platesGet: (told) => ({ path: { id: text(told, 'platesAccept.0.id') } }),
+  platesModel: (told) => ({ path: { id: text(told, 'platesAccept.0.id') } }),
+  platesTicket: (told) => ({ path: { id: text(told, 'platesAccept.0.id') } }),
+  platesMove: (told) => ({
+    path: { id: text(told, 'platesAccept.0.id') },
+    body: { status: 'printing', machine: 'MK4 1' },
+  }),
+  platesTakeOff: (told) => ({ path: { id: text(told, 'platesAccept.0.id') } }),
+  platesListPaces: () => ({}),
+  stockAdd: () => ({
+    body: {
+      sku: 'pla-turquoise',
+      name: 'PLA Turquoise',
+      nameFr: 'PLA turquoise',
+      polymer: 'pla',
+      previewColor: '#30d5c8',
+      onHandGrams: 1000,
+      lowGrams: 250,
+    },
+  }),
+  stockList: () => ({}),
+  stockChange: () => ({ path: { sku: 'pla-turquoise' }, body: { lowGrams: 300 } }),
+  stockRecord: () => ({
+    path: { sku: 'pla-turquoise' },
+    body: { kind: 'received', grams: 1000, reason: 'Delivery 77' },
+    headers: { 'Idempotency-Key': 'spool-2026-0077' },
+  }),
+  stockMovements: () => ({ path: { sku: 'pla-turquoise' }, query: { limit: 20 } }),
   operatorOrdersMove: (told) => ({
     path: { id: text(told, 'ordersPlace.id') },
-    body: { status: 'refunded' },
+    body: { status: 'inProduction' },
+  }),
+  operatorOrdersRefundable: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
+  operatorOrdersRefund: (told) => ({
+    path: { id: text(told, 'ordersPlace.id') },
+    body: { reason: 'The parcel was lost on its way', reference: 'REF 2026-0078' },
+    headers: { 'Idempotency-Key': 'refund-2026-0078' },
+  }),
+  operatorOrdersListRefunds: (told) => ({ path: { id: text(told, 'ordersPlace.id') } }),
+  moneyMatch: () => ({
+    body: { statement: 'Date;Libellé;Montant\n22/11/2026;VIR RECU CMD-2026-0001 ATELIER NORD;"1 450,50"' },
+  }),
+  moneyDay: () => ({}),
+  moneyMovements: () => ({ query: { limit: 10 } }),
+  moneyDue: () => ({ query: { state: 'late' } }),
+  moneyMismatches: () => ({}),
+  moneyListReturns: () => ({}),
+  accountingJournal: () => ({ query: { limit: 10 } }),
+  accountingSummary: () => ({}),
+  accountingExport: () => ({ query: { format: 'xlsx', locale: 'en' } }),
+  accountingArchive: () => ({}),
+  accountingDocument: (told) => ({
+    path: { number: text(told, 'operatorOrdersTransfer.invoiceNumber') },
+    query: { format: 'ubl' },
+  }),
+  moneyMarkReturned: () => ({
+    path: { id: '0198c1f2-7d3a-7c41-8a5e-000000000001' },
+    body: { reference: 'VIR 2026-0081' },
+  }),
+  ordersCreditNote: (told) => ({
+    path: {
+      id: text(told, 'ordersPlace.id'),
+      number: text(told, 'operatorOrdersRefund.creditNoteNumber'),
+    },
   }),
   projectsRequest: (told) => ({
     body: {
@@ -174,11 +310,33 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       deadline: '2099-01-31T12:00:00Z',
       referenceUrl: 'https://example.com/bracket',
       fileKey: told('filesUpload.key'),
+      furtherFileKeys: [],
       materialPref: 'ASA, black',
       finishPref: 'standard',
     },
   }),
   projectsList: () => ({}),
+  operatorProjectsList: () => ({ query: { status: 'received' } }),
+  operatorProjectsGet: (told) => ({ path: { id: text(told, 'projectsRequest.id') } }),
+  operatorProjectsMove: (told) => ({
+    path: { id: text(told, 'projectsRequest.id') },
+    body: { status: 'inReview' },
+  }),
+  operatorProjectsAnswer: (told) => ({
+    path: { id: text(told, 'projectsRequest.id') },
+    body: {
+      amount: 1450.5,
+      text: 'We model the bracket after your photos and print two of them in black ASA.',
+      deliveryDays: 12,
+    },
+  }),
+  ...operatorExamples,
+  projectsGet: (told) => ({ path: { id: text(told, 'projectsRequest.id') } }),
+  projectsAccept: (told) => ({
+    path: { id: text(told, 'projectsRequest.id') },
+    body: { addressId: told('addressesAdd.id'), acceptTerms: true, amount: 1450.5 },
+  }),
+  projectsDecline: (told) => ({ path: { id: text(told, 'projectsRequest.id') } }),
   cardsCreate: () => ({
     body: {
       name: 'Amina Benali',
@@ -203,6 +361,16 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   },
   addressesRemove: (told) => ({ path: { id: text(told, 'addressesAdd.id') } }),
   savedQuotesRemove: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
+  accountExportsBegin: () => ({}),
+  accountExportsRead: () => ({}),
+  accountExportsDownload: (told) => {
+    const url = new URL(text(told, 'accountExportsRead.url'));
+    return {
+      path: { id: text(told, 'accountExportsRead.id') },
+      query: Object.fromEntries(url.searchParams),
+    };
+  },
+  accountDeletionDelete: () => ({ body: { password: newPassword, confirm: true } }),
 };
 
 /** Where the recorded answers lie. */

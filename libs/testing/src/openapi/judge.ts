@@ -14,7 +14,10 @@ interface ApiResponse {
 
 export interface ApiOperation {
   operationId: string;
-  requestBody?: { content: Record<string, { example?: unknown }> };
+  'x-operators-only'?: boolean;
+  summary?: string;
+  description?: string;
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
   responses: Record<string, ApiResponse>;
 }
 
@@ -27,7 +30,10 @@ export interface PlacedOperation {
 
 interface ApiDocument {
   paths: Record<string, Record<string, ApiOperation>>;
-  components: { headers: Record<string, { required?: boolean; schema: object }> };
+  components: {
+    headers: Record<string, { required?: boolean; schema: object }>;
+    schemas: Record<string, { properties?: object; required?: string[] }>;
+  };
 }
 
 const documentText = readFileSync(join(projectRoot, 'apps/api/src/developers/openapi.json'), 'utf8');

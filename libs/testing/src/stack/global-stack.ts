@@ -23,8 +23,9 @@ export class GlobalStack {
     return (process.env.TEST_ADMIN_URL = postgres.url('postgres'));
   }
 
-  /** Starts the stack of one project and tells the specs of it. */
+  /** Starts the stack of a project, once for those of one kind, and tells the specs of it. */
   static async start(kind: StackKind): Promise<void> {
+    if (this.stacks.some((stack) => stack.kind === kind)) return;
     const adminUrl = await this.startServer(kind);
     const stack = await startStack({ kind, adminUrl, template: templateOf(kind) });
     this.stacks.push(stack);

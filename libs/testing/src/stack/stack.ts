@@ -71,69 +71,68 @@ export async function startStack({
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await createDatabase(adminUrl, template);
     undo.push(() => database.drop());
+    const services = kind === 'redis' ? await startServices(dataDir, undo) : {};
+    // Last, so that no other server of the stack is given the same one.
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    const processEnv: NodeJS.ProcessEnv = {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: baseUrl,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      APP_SECRET: randomBytes(32).toString('base64url'),
-      RATE_LIMIT_SCALE: '1000',
-      // Each stack loads the same modules: compiling them once saves a quarter of the start.
-      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node-compile'),
-      ...(kind === 'redis' && (await startServices(dataDir, undo))),
-      ...env,
-    };
+    const processEnv = { ...envOf({ dataDir, port, databaseUrl: database.url }), ...services, ...env };
     if (template === undefined) {
       await run(process.execPath, [built('apps/api/src/migrate.js')], { env: processEnv });
     }
 
     const logs = join(dataDir, 'logs');
     await mkdir(logs);
-    const api = new StackProcess(built('apps/api/src/main.js'), processEnv, join(logs, 'api.log'));
-    const worker = new StackProcess(
-      built('apps/worker/src/main.js'),
-      { ...processEnv, ...workerEnv },
-      join(logs, 'worker.log'),
-    );
-    undo.push(() => Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]));
+    const processes: StackProcess[] = [];
+    undo.push(() => Promise.all(processes.map((one) => one.kill('SIGTERM'))));
+    const processOf = (app: 'api' | 'worker', log: string, more: NodeJS.ProcessEnv = {}) => {
+      const started = new StackProcess(
+        built(`apps/${app}/src/main.js`),
+        { ...processEnv, ...more },
+        join(logs, log),
+      );
+      processes.push(started);
+      return started;
+    };
+    const api = processOf('api', 'api.log');
+    const worker = processOf('worker', 'worker.log', workerEnv);
     await Promise.all([api.start(), worker.start()]);
     const untilReady = () => waitUntilReady(baseUrl, [api, worker]);
     await untilReady();
-    const addApi = async () => {
-      const PORT = String(await freePort());
-      const url = `http://127.0.0.1:${PORT}`;
-      const added = new StackProcess(
-        built('apps/api/src/main.js'),
-        { ...processEnv, PORT },
-        join(logs, `api-${PORT}.log`),
-      );
-      undo.push(() => added.kill('SIGTERM'));
-      await added.start();
-      await waitUntilReady(url, [added]);
-      return { api: added, baseUrl: url };
-    };
     const mailFolder = join(dataDir, 'mail');
-    return {
-      kind,
-      baseUrl,
-      databaseUrl: database.url,
-      dataDir,
-      mailFolder,
-      api,
-      worker,
-      untilReady,
-      addApi,
-      stop,
-    };
+    const address = { kind, baseUrl, databaseUrl: database.url, dataDir, mailFolder };
+    return { ...address, api, worker, untilReady, addApi: () => furtherApi(processOf), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The settings of every stack. */
+function envOf(own: { dataDir: string; port: number; databaseUrl: string }): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(own.port),
+    PUBLIC_URL: `http://127.0.0.1:${own.port}`,
+    DATA_DIR: own.dataDir,
+    DATABASE_URL: own.databaseUrl,
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    RATE_LIMIT_SCALE: '1000',
+    // Each stack loads the same modules: compiling them once saves a quarter of the start.
+    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node-compile'),
+  };
+}
+
+async function furtherApi(
+  processOf: (app: 'api', log: string, more: NodeJS.ProcessEnv) => StackProcess,
+): Promise<{ api: StackProcess; baseUrl: string }> {
+  const PORT = String(await freePort());
+  const baseUrl = `http://127.0.0.1:${PORT}`;
+  const api = processOf('api', `api-${PORT}.log`, { PORT });
+  await api.start();
+  await waitUntilReady(baseUrl, [api]);
+  return { api, baseUrl };
 }
 
 async function startServices(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<NodeJS.ProcessEnv> {

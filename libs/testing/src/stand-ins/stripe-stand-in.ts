@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
@@ -7,12 +7,24 @@ import Stripe from 'stripe';
 /** A session as the stand-in was asked for it: form fields as Stripe's library sends them. */
 export type AskedSession = Record<string, string>;
 
-/** Answers the one call that the service makes to Stripe, and signs events as Stripe does. */
+/** A refund as the stand-in made it. */
+export interface MadeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: { refundId: string };
+}
+
+/** Answers the calls that the service makes to Stripe, and signs events as Stripe does. */
 export class StripeStandIn {
   /** Every session, by idempotency key. */
   readonly sessions = new Map<string, { id: string; asked: AskedSession }>();
-  /** The answer to the next calls, instead of a success. */
-  failure: 'none' | 'status 500' | 'no answer' = 'none';
+  /** Every refund, in the order in which they were made. */
+  readonly refunds: MadeRefund[] = [];
+  /** The answer to the next calls, instead of a success; `refused` is for refunds. */
+  failure: 'none' | 'status 500' | 'no answer' | 'answer lost' | 'refused' = 'none';
 
   private constructor(private readonly server: Server) {}
 
@@ -22,10 +34,9 @@ export class StripeStandIn {
     server.on('request', (request, response) => {
       void text(request).then((body) => {
         if (standIn.failure === 'no answer') return request.socket.destroy();
-        const key = String(request.headers['idempotency-key']);
-        const isDown = standIn.failure === 'status 500';
-        const answer = isDown ? { error: { message: 'down' } } : standIn.open(key, body);
-        response.writeHead(isDown ? 500 : 200, { 'Content-Type': 'application/json' });
+        const [status, answer] = standIn.answer(request, body);
+        if (standIn.failure === 'answer lost') return request.socket.destroy();
+        response.writeHead(status, { 'Content-Type': 'application/json' });
         return response.end(JSON.stringify(answer));
       });
     });
@@ -42,6 +53,37 @@ export class StripeStandIn {
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');
+  }
+
+  private answer({ method, url = '', headers }: IncomingMessage, body: string): [number, object] {
+    if (this.failure === 'status 500') return [500, { error: { message: 'down' } }];
+    const key = String(headers['idempotency-key']);
+    if (!url.startsWith('/v1/refunds')) return [200, this.open(key, body)];
+    if (method === 'GET') {
+      const payment = new URL(url, this.url).searchParams.get('payment_intent');
+      const data = this.refunds.filter(({ payment_intent }) => payment_intent === payment);
+      return [200, { object: 'list', url: '/v1/refunds', has_more: false, data }];
+    }
+    if (this.failure === 'refused') {
+      return [
+        400,
+        { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'no' } },
+      ];
+    }
+    return [200, this.giveBack(new URLSearchParams(body))];
+  }
+
+  private giveBack(asked: URLSearchParams): MadeRefund {
+    const made: MadeRefund = {
+      id: `re_test_${this.refunds.length + 1}`,
+      object: 'refund',
+      payment_intent: asked.get('payment_intent') ?? '',
+      amount: Number(asked.get('amount')),
+      status: 'succeeded',
+      metadata: { refundId: asked.get('metadata[refundId]') ?? '' },
+    };
+    this.refunds.push(made);
+    return made;
   }
 
   private open(key: string, body: string): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { receiveBody } from '../../http/request-body.js';
 import { FieldsPipe } from '../../http/validation.pipe.js';
 import { ConfirmEmailDto, SendVerificationDto } from '../auth.dto.js';
-import type { LinkField } from './link-field.js';
+import type { LinkField } from './link-page-markup.js';
 import { told } from '@shared/words/say.js';
 
 const pipe = new FieldsPipe();

@@ -1,14 +1,16 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Inject, Post, Req, Res, UseFilters } from '@nestjs/common';
-import type { LinkPurpose } from '@shared/domain/accounts/address-proof.js';
+import type { ProofPurpose } from '@shared/domain/accounts/address-proof.js';
 import type { Settings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import { isMailLate, toldLateMs } from '@shared/infra/mail/late-mails.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { Access } from '../../endpoint/access.decorator.js';
 import { UnparsedBody } from '../../http/body.guard.js';
 import { OwnPagesOnly } from '../../http/origin.guard.js';
-import { PageErrorFilter } from '../../http/page-error.filter.js';
+import { PageErrorFilter, PageRefusal } from '../../http/page-error.filter.js';
 import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { SiteService } from '../../site/site.service.js';
 import { AuthService } from '../auth.service.js';
@@ -24,12 +26,13 @@ import {
   type LinkPageContent,
   saidPage,
 } from './link-page-markup.js';
-import { askedLocale, inOtherLanguage } from './page-locale.js';
+import { askedLocale } from '../../endpoint/request-locale.js';
+import { inLanguages } from './page-locale.js';
 
 const paths = Object.values(linkPagePaths);
 const below = (end: string): string[] => paths.map((path) => `${path}/${end}`);
 
-function purposeOf(request: Request): LinkPurpose {
+function purposeOf(request: Request): ProofPurpose {
   return request.path.toLowerCase().startsWith(linkPagePaths.resetPassword) ? 'resetPassword' : 'verifyEmail';
 }
 
@@ -39,7 +42,7 @@ function textOf(value: unknown): string {
 
 /** A link, and where its page was asked to lead afterwards. */
 interface Opened {
-  purpose: LinkPurpose;
+  purpose: ProofPurpose;
   token: string;
   asked: string | null;
 }
@@ -56,6 +59,7 @@ export class LinkPagesController {
   private readonly isSecure: boolean;
 
   constructor(
+    private readonly em: EntityManager,
     private readonly auth: AuthService,
     private readonly site: SiteService,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -67,7 +71,10 @@ export class LinkPagesController {
   @RateLimit(120)
   async open(@Req() request: Request, @Res() response: Response): Promise<void> {
     const purpose = purposeOf(request);
-    const [token, asked] = [textOf(request.query.token), this.callbackIn(textOf(request.query.callbackURL))];
+    const [token, asked] = [
+      textOf(request.query.token),
+      this.auth.findCallback(textOf(request.query.callbackURL)),
+    ];
     const held = await this.auth.look(token, purpose);
     if (held?.isAlive) {
       const page = purpose === 'resetPassword' ? held.callbackUrl : null;
@@ -86,7 +93,7 @@ export class LinkPagesController {
   async choose(@Req() request: Request, @Res() response: Response): Promise<void> {
     const purpose = purposeOf(request);
     const form = await readLinkForm(request);
-    const [token, asked] = [form.get('token') ?? '', this.callbackIn(form.get('callbackURL') ?? '')];
+    const [token, asked] = [form.get('token') ?? '', this.auth.findCallback(form.get('callbackURL') ?? '')];
     const held = await this.auth.look(token, purpose);
     if (held === null || !held.isAlive) {
       this.sendAsk('dead', held, request, response, emptyLinkDraft);
@@ -136,8 +143,9 @@ export class LinkPagesController {
 
   @Get(below('sent'))
   @RateLimit(120)
-  sent(@Req() request: Request, @Res() response: Response): void {
-    this.sendSaid('sent', request, response);
+  async sent(@Req() request: Request, @Res() response: Response): Promise<void> {
+    // Of any mail: one address's would tell whether it has an account.
+    this.sendSaid('sent', request, response, await isMailLate(this.em, toldLateMs));
   }
 
   @Get(below('done'))
@@ -152,12 +160,20 @@ export class LinkPagesController {
     this.sendSaid('chosen', request, response);
   }
 
-  private sendSaid(page: 'sent' | 'done' | 'chosen', request: Request, response: Response): void {
+  private sendSaid(
+    page: 'sent' | 'done' | 'chosen',
+    request: Request,
+    response: Response,
+    isLate = false,
+  ): void {
     const locale = askedLocale(request);
-    const callbackURL = this.callbackIn(textOf(request.query.callbackURL));
-    const content = saidPage(purposeOf(request), locale, page, callbackURL);
-    const otherLanguagePath = inOtherLanguage(request.path, { callbackURL }, locale);
-    this.site.sendFramed(response, { ...content, otherLanguagePath }, locale);
+    const callbackURL = this.auth.findCallback(textOf(request.query.callbackURL));
+    const content = saidPage(purposeOf(request), locale, page, {
+      callbackUrl: callbackURL,
+      isMailLate: isLate,
+    });
+    const pathIn = inLanguages(request.path, { callbackURL });
+    this.site.sendFramed(response, { ...content, pathIn }, locale);
   }
 
   private sendChoose(
@@ -173,7 +189,7 @@ export class LinkPagesController {
     this.send(choosePage(page, draft), { token, callbackURL: asked }, locale, {
       request,
       response,
-      status: draft.faults.length === 0 ? 200 : 400,
+      isRefused: draft.faults.length > 0,
     });
   }
 
@@ -185,30 +201,23 @@ export class LinkPagesController {
     draft: LinkDraft,
   ): void {
     const locale = askedLocale(request, held?.user.locale);
-    const status = why === 'ask' && draft.faults.length === 0 ? 200 : 400;
+    const isRefused = why === 'dead' || draft.faults.length > 0;
     const content = askPage(purposeOf(request), locale, why, draft);
-    this.send(content, {}, locale, { request, response, status });
+    this.send(content, {}, locale, { request, response, isRefused });
   }
 
   private send(
     content: LinkPageContent,
     query: Record<string, string | null>,
-    locale: Locale,
-    { request, response, status }: { request: Request; response: Response; status: number },
+    locale: PageLocale,
+    { request, response, isRefused }: { request: Request; response: Response; isRefused: boolean },
   ): void {
-    const otherLanguagePath = inOtherLanguage(linkPagePaths[purposeOf(request)], query, locale);
+    const pathIn = inLanguages(linkPagePaths[purposeOf(request)], query);
     response.vary('Accept-Language');
-    this.site.sendFramed(response, { ...content, otherLanguagePath }, locale, status);
-  }
-
-  /** One that leads away is dropped: the pages need none. */
-  private callbackIn(given: string): string | null {
-    if (given === '' || given.length > 2000) return null;
-    try {
-      return this.auth.allowedCallback('callbackURL', given);
-    } catch {
-      return null;
-    }
+    const send = (status = 200) => this.site.sendFramed(response, { ...content, pathIn }, locale, { status });
+    // A dead link is refused as the API refuses its token.
+    if (isRefused) throw new PageRefusal('VALIDATION_ERROR', send);
+    send();
   }
 
   /** Whether a link's own page is this one: leading there would never end. */

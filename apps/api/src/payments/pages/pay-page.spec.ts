@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '@shared/infra/config/env.js';
-import { contentPolicy, type PayPage, renderPayPage } from './pay-page.js';
+import { pagePolicy } from '../../endpoint/send-page.js';
+import { type PayPage, renderPayPage, rightsOf } from './pay-page.js';
 
 const plain: PayPage = {
   locale: 'fr',
@@ -12,6 +13,8 @@ const plain: PayPage = {
 };
 const form = { fields: { a: '"1"' }, buttons: [{ label: 'OK' }] };
 
+const contentPolicy = (page: PayPage) => pagePolicy(rightsOf(page));
+
 function hashesOf(page: PayPage, element: string): string[] {
   const contents = renderPayPage(page).matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'));
   return [...contents].map(
@@ -20,24 +23,27 @@ function hashesOf(page: PayPage, element: string): string[] {
 }
 
 describe('The policy of a page', () => {
-  it('allows exactly the style and the script that the page holds', () => {
+  it('allows our stylesheet and exactly the script that the page holds', () => {
     const page = {
       ...plain,
       form: { ...form, action: 'https://gateway.example:8443/gate', isAutomatic: true },
     };
-    const [style] = hashesOf(page, 'style');
     const [script] = hashesOf(page, 'script');
     expect(contentPolicy(page)).toBe(
-      `default-src 'none'; style-src ${style}; script-src ${script}; ` +
+      `default-src 'none'; style-src 'self'; img-src 'self'; script-src ${script}; ` +
         "form-action https://gateway.example:8443; base-uri 'none'; frame-ancestors 'none'",
     );
   });
 
   it('allows no script and no form where there is none, and forms to ourselves', () => {
-    expect(hashesOf(plain, 'script')).toEqual([]);
-    expect(contentPolicy(plain)).toContain("script-src 'none'; form-action 'none'");
+    expect(renderPayPage(plain)).not.toMatch(/<(script|style)| style=/);
+    expect(contentPolicy(plain)).toContain(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'",
+    );
     const own = { ...plain, form: { ...form, action: '/pay/sandbox/1', isAutomatic: false } };
     expect(hashesOf(own, 'script')).toEqual([]);
-    expect(contentPolicy(own)).toContain("script-src 'none'; form-action 'self'");
+    expect(contentPolicy(own)).toContain(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'",
+    );
   });
 });

@@ -22,8 +22,8 @@ describe('A payment', () => {
     [{ orderStatus: 'paid', attemptStatus: 'succeeded', isDecided: true }, 'paid'],
     [{ orderStatus: 'paid', attemptStatus: 'failed' }, 'paid'],
     [{ orderStatus: 'delivered' }, 'paid'],
-    [{ orderStatus: 'cancelled' }, 'closed'],
-    [{ orderStatus: 'refunded', attemptStatus: 'succeeded' }, 'closed'],
+    [{ orderStatus: 'cancelled' }, 'cancelled'],
+    [{ orderStatus: 'refunded', attemptStatus: 'succeeded' }, 'refunded'],
   ])('with %j is %s', (facts, state) => {
     expect(paymentState({ ...open, ...facts }, now)).toBe(state);
   });

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { contentPolicy, type PayPage, renderPayPage } from './pay-page.js';
+import { sendReply } from '../../endpoint/send-page.js';
+import { type PayPage, renderPayPage, rightsOf } from './pay-page.js';
 
 /** The query of the pages, unvalidated. */
 export interface PageQuery {
@@ -7,19 +8,16 @@ export interface PageQuery {
   lang?: unknown;
   looks?: unknown;
   left?: unknown;
+  method?: unknown;
 }
 
-/** Sends a page with its security headers; its address holds a token that must not leak to other hosts. */
+/** Sends a page, or the browser to another address. */
+export function sendPageOrRedirect(response: Response, next: PayPage | string): void {
+  if (typeof next === 'string') response.redirect(303, next);
+  else sendPage(response, next);
+}
+
+/** Sends a page; its address holds a token that must not leak to other hosts. */
 export function sendPage(response: Response, page: PayPage, status = 200): void {
-  response.status(status).set({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Language': page.locale,
-    'Content-Security-Policy': contentPolicy(page),
-    'X-Frame-Options': 'DENY',
-    'Cache-Control': 'no-store',
-    // Not `no-referrer`: with it browsers post forms with `Origin: null`, which is refused.
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
-  });
-  response.send(renderPayPage(page));
+  sendReply(response, page.locale, renderPayPage(page), { status, rights: rightsOf(page) });
 }

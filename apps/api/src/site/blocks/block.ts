@@ -1,9 +1,9 @@
-import type { Html } from '@web/html.js';
+import type { VNode } from 'preact';
 
 /** A part of a page made from live data; without `html` the page renders its Markdown. */
 export interface Block {
   markdown: string;
-  html?: Html;
+  html?: VNode;
 }
 
 /** A table in Markdown; `r` aligns a column to the right. */

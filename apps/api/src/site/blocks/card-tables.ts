@@ -6,8 +6,8 @@ import { type Block, markdownTable } from './block.js';
 
 /** The sizes of a printed card, with the values that the API takes. */
 export function cardTable({ locale }: LiveData): Block {
-  const { table, card } = wordsIn(locale).site;
-  const mm = (figure: number): string => `${decimal(figure, locale)}\u00a0mm`;
+  const { table, card, units } = wordsIn(locale).site;
+  const mm = (figure: number): string => units.millimetres({ figure: decimal(figure, locale) });
   const rows = [
     ...cardFormats.map((format) => {
       const { width, height } = formatSidesMm[format];

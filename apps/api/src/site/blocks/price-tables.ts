@@ -1,25 +1,27 @@
 import { finishes, type Polymer, polymers } from '@shared/domain/contract/enums.js';
 import { formatMad } from '@shared/words/amounts.js';
 import { formatBudget } from '@shared/words/budgets.js';
+import { figureIn } from '@shared/words/isolates.js';
 import { budgetRanges } from '@shared/domain/projects/project-states.js';
 import { decimal, type LiveData, percent, shortMad } from '../live-data.js';
 import { measuredAccuracy } from '../measured-accuracy.js';
 import { wordsIn } from '@shared/words/words-in.js';
 import { type Block, markdownTable } from './block.js';
 
-/** The price of a gram of each polymer, and how many colours of it are in stock. */
-export function materialTable({ locale, book, materials }: LiveData): Block {
-  const { table, polymers: names } = wordsIn(locale).site;
+/** The price of a gram of each polymer, where rates are published, and how many colours of it are in stock. */
+export function materialTable({ locale, book, materials, isTariffPublic }: LiveData): Block {
+  const { table, polymers: names, units } = wordsIn(locale).site;
   const colours = (polymer: Polymer): number =>
     materials.filter(({ materialType }) => materialType === polymer).length;
   const rows = polymers.map((polymer) => [
     names[polymer],
-    formatMad(book.materials[polymer].centimesPerGram, locale),
-    `${decimal(book.materials[polymer].densityGPerCm3, locale)} g/cm³`,
+    ...(isTariffPublic ? [formatMad(book.materials[polymer].centimesPerGram, locale)] : []),
+    units.density({ figure: decimal(book.materials[polymer].densityGPerCm3, locale) }),
     String(colours(polymer)),
   ]);
-  const head = [table.material, table.perGram, table.density, table.colours];
-  return { markdown: markdownTable('lrrr', head, rows) };
+  const perGram = isTariffPublic ? [table.perGram] : [];
+  const head = [table.material, ...perGram, table.density, table.colours];
+  return { markdown: markdownTable(isTariffPublic ? 'lrrr' : 'lrr', head, rows) };
 }
 
 /** The effect of each finish on the price of a copy. */
@@ -30,7 +32,7 @@ export function finishTable({ locale, book }: LiveData): Block {
     const factor = `× ${decimal(rate.percent / 100, locale)}`;
     const extra = rate.centimesPerCopy === 0 ? '' : ` + ${shortMad(rate.centimesPerCopy, locale)}`;
     const isPlain = rate.percent === 100 && extra === '';
-    return [names[finish], isPlain ? table.noSurcharge : `${factor}${extra}`];
+    return [names[finish], isPlain ? table.noSurcharge : figureIn(locale, `${factor}${extra}`)];
   });
   return { markdown: markdownTable('lr', [table.finish, table.price], rows) };
 }
@@ -53,7 +55,7 @@ export function accuracyTable({ locale }: LiveData): Block {
   const row = (name: string, error: { median: number; ninetiethPercentile: number }): string[] => [
     name,
     percent(error.median, locale),
-    `± ${percent(error.ninetiethPercentile, locale)}`,
+    figureIn(locale, `± ${percent(error.ninetiethPercentile, locale)}`),
   ];
   const rows = [row(table.plastic, measuredAccuracy.plastic), row(table.hours, measuredAccuracy.hours)];
   return { markdown: markdownTable('lrr', [table.figure, table.median, table.ninetieth], rows) };

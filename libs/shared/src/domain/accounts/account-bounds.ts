@@ -2,7 +2,16 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** How long a mailed link works. */
-export const linkLifetimeMs = { verifyEmail: dayMs, resetPassword: dayMs / 24 } as const;
+export const linkLifetimeMs = {
+  verifyEmail: dayMs,
+  resetPassword: dayMs / 24,
+  changeEmail: dayMs,
+  keepEmail: 7 * dayMs,
+} as const;
+
+/** Changes of address that an account may ask for in {@link emailChangeWindowMs}. */
+export const maxEmailChanges = 5;
+export const emailChangeWindowMs = dayMs;
 
 /** How long a browser is recognised as the one that signed up: longer than a link, which can be mailed again. */
 export const signUpLifetimeMs = 7 * dayMs;

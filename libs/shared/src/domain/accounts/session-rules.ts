@@ -10,6 +10,9 @@ export const longSessionMs = 7 * dayMs;
 /** A remembered session is prolonged at most this often. */
 export const slideEveryMs = dayMs;
 
+/** When a session was last used is kept to so much. */
+export const noteUseEveryMs = 15 * 60_000;
+
 /** Failed sign-ins of one e-mail before it has to wait, and the window they count in. */
 export const maxSignInFailures = 10;
 export const signInWindowMs = 15 * 60_000;

@@ -1,5 +1,6 @@
 import type { MeshFormat } from './enums.js';
 import type { RefusalReason } from './errors.js';
+import { type LengthUnit, uploadUnitOf } from './length-units.js';
 
 /** Lengths along the axes of the file, in millimetres. */
 export interface BoxMm {
@@ -9,7 +10,7 @@ export interface BoxMm {
 }
 
 /** Nine parts of ten lie between the two figures. */
-export interface FigureBand {
+interface FigureBand {
   p10: number;
   p90: number;
 }
@@ -22,13 +23,13 @@ export interface EstimateBand {
   hours: FigureBand;
 }
 
-/** Facts about a file's geometry: what was measured, never whether it is good. */
-export interface MeshAnalysis {
-  /** SHA-256 of the file, lower-case hex. */
+/** Facts about a file's geometry, as rows keep them: what was measured, never whether it is good. */
+export interface KeptAnalysis {
+  /** Names content and unit: SHA-256 of the file, lower-case hex, or of that hash, a space and the unit it was uploaded with, if not mm. */
   fileHash: string;
   kernelVersion: string;
   format: MeshFormat;
-  /** Unit the file's numbers were read in, e.g. `millimeter`. */
+  /** Unit the file's numbers were read in: `millimeter`, `centimeter`, `meter`, `inch`, or another that a 3MF file names. */
   unit: string;
   triangles: number;
   /** Connected pieces of the surface, cavities included. */
@@ -47,6 +48,17 @@ export interface MeshAnalysis {
   longestLayerSeconds: number;
   /** Bands around the estimate of plastic and hours; `null` where the part cannot be printed, missing in analyses of kernels before 10. */
   estimateBand?: EstimateBand | null;
+}
+
+/** Facts about a file's geometry, as answers show them. */
+export interface MeshAnalysis extends KeptAnalysis {
+  /** The same unit as an upload's `unit` names it: `mm`, `cm`, `m`, `in`; `null` for another that a 3MF file names. */
+  uploadUnit: LengthUnit | null;
+}
+
+/** Adds to kept facts what answers show beside them. */
+export function toMeshAnalysis(analysis: KeptAnalysis): MeshAnalysis {
+  return { ...analysis, uploadUnit: uploadUnitOf(analysis.unit) };
 }
 
 /** A verdict that does not stop the print. */

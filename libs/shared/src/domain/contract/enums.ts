@@ -13,10 +13,27 @@ export type Polymer = (typeof polymers)[number];
 export const meshFormats = ['stl', 'obj', '3mf'] as const;
 export type MeshFormat = (typeof meshFormats)[number];
 
-/** Languages of mails, pages and documents; the first is the default. */
+/** Languages that everything is in: pages, documents, answers and mails; the first is the default. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
+
+/** Languages of pages and mails, which an account may choose: Arabic has no documents and answers yet. */
+export const pageLocales = [...locales, 'ar'] as const;
+export type PageLocale = (typeof pageLocales)[number];
+
+/** Mails are in the languages of pages. */
+export const mailLocales = pageLocales;
+export type MailLocale = PageLocale;
+
+/** The language of documents for a person who reads pages and mails in this one. */
+export function documentLocaleOf(locale: PageLocale): Locale {
+  return locales.find((one) => one === locale) ?? locales[0];
+}
 
 /** What a contact message may be about. */
 export const contactSubjects = ['quote', 'order', 'technical', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
+
+/** Where a contact message stands with the team. */
+export const contactStatuses = ['open', 'answered', 'closed'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];

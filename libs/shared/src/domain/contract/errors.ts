@@ -43,16 +43,33 @@ export const refusalReasons = [
   'materialUnavailable',
   'emailNotVerified',
   'passwordNotChosen',
+  'wrongPassword',
+  'ordersInProgress',
   'quoteExpired',
   'quoteLocked',
   'quoteAlreadyOrdered',
+  'projectNotQuoted',
+  'answerExpired',
   'quantityTooLarge',
   'orderAlreadyPaid',
   'orderNotPayable',
+  'notRefundable',
+  'refundTooLarge',
+  'mailNotResendable',
+  'amountMismatch',
+  'transferAlreadyUsed',
+  'ownRole',
+  'priceBookFixed',
+  'priceBookOutdated',
+  'priceBookFaulty',
+  'priceBookUncompared',
   'tooManyUnpaidOrders',
   'tooManyRecords',
   'storageQuotaExceeded',
   'idempotencyKeyReused',
+  'planOutdated',
+  'copiesNotMade',
+  'copiesUnwanted',
 ] as const;
 
 /** One row of {@link refusalReasons}. */
@@ -61,6 +78,8 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** One fault of one field, in words; `field` is a dotted path such as `items.0.materialId`. */
 export interface FieldError {
   field: string;
+  /** Stable, for programs: a row of the tables in `docs/errors.md`. */
+  code: string;
   message: string;
   reason?: RefusalReason;
 }
@@ -114,4 +133,9 @@ export class ServiceError extends Error {
     this.details = options.details ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+/** The refusal of a request for one field of it. */
+export function refusedField(field: string, message: Sentence): ServiceError {
+  return new ServiceError('VALIDATION_ERROR', { details: { errors: [{ field, message }] } });
 }

@@ -20,6 +20,9 @@ export const minVolumeMm3 = 20;
 /** A saved quote keeps its prices so long. */
 export const quoteValidityDays = 7;
 
+/** The highest price that a person may name for a project: ten million dirhams. */
+export const maxProjectPriceMad = 10_000_000;
+
 /** An upload that no live quote, order or project needs is deleted after so long. */
 export const uploadRetentionDays = 30;
 
@@ -28,6 +31,9 @@ export const mailRetentionDays = 90;
 
 /** Bounds of a contact message, in characters. */
 export const contactBounds = { nameMax: 100, phoneMax: 20, messageMin: 10, messageMax: 2000 } as const;
+
+/** An answered or closed contact message is deleted after so many days without a change. */
+export const contactRetentionDays = 365;
 
 /** Entries of a page: the most that `limit` may ask for, and the default with a cursor alone. */
 export const longestPage = 100;
@@ -59,8 +65,23 @@ export const maxSavedQuotes = 2000;
 /** Each is answered by a person. */
 export const maxOpenRequests = 50;
 
+/** Files that are sent with a project request. */
+export const maxProjectFiles = 10;
+
 /** Files that lie in the storage, however small: the sum of their bytes is counted with each upload. */
 export const maxStoredFiles = 20_000;
 
+/** Of a part's picture, pixels. */
+export const pictureSize = { width: 480, height: 360 } as const;
+
 /** Browsers and clients signed in to one account; the oldest are signed out. */
 export const maxSessions = 100;
+
+/** Drafts of price books at a time. */
+export const maxPriceBookDrafts = 20;
+
+/** Invoices and credit notes of one journal as a file. */
+export const maxJournalRows = 100_000;
+
+/** Invoices and credit notes of one archive of UBL documents. */
+export const maxArchivedDocuments = 10_000;

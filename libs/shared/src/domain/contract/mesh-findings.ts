@@ -1,6 +1,6 @@
 import type { MeshFault, MeshWarning } from './analysis.js';
 import type { RefusalReason } from './errors.js';
-import type { Told, ToldOf } from './told.js';
+import type { Sentence, Told, ToldOf } from './told.js';
 
 /** Of an edge that one face meets, from corner to corner. */
 interface OpenEdge {
@@ -40,7 +40,7 @@ export interface MeshFaultParams {
 }
 
 /** A code of the kernel's for a file that cannot be read; `detail` is what it names. */
-export interface UnreadableMesh {
+interface UnreadableMesh {
   code: string;
   params: { detail: string | number };
 }
@@ -72,4 +72,12 @@ export interface KeptValidation {
   printable: boolean;
   errors: KeptFault[];
   warnings: (FoundWarning | MeshWarning)[];
+}
+
+/** What to say of a kept fault where the language is known. */
+export function sentenceOfFault(kept: KeptFault): Sentence {
+  if ('message' in kept) return kept.message;
+  const { code, params, tip } = kept;
+  const fault = { code: `mesh.${code}`, params };
+  return tip === undefined ? fault : { code: 'mesh.withTip', params: { fault, tip } };
 }

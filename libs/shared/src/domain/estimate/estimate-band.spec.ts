@@ -5,7 +5,7 @@ import { estimatePrint } from './print-estimate.js';
 
 describe('the bands of an estimate', () => {
   it('lie around its figures, as wide as its class errs', () => {
-    const { extrudedMm3, secondsBySpeedClass, bands } = estimatePrint(boxMeasures(40, 30, 20));
+    const { extrudedMm3, secondsBySpeedClass, bands } = estimatePrint(boxMeasures(40, 30, 20), Math.pow);
     const { plastic, hours } = bandSpreads.plain;
     expect(bands?.extrudedMm3.p90).toBeCloseTo(extrudedMm3 * Math.exp(plastic), 9);
     expect(bands?.extrudedMm3.p10).toBeCloseTo(extrudedMm3 * Math.exp(-plastic), 9);

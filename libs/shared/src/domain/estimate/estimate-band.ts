@@ -1,8 +1,9 @@
+import type { Power } from './power.js';
 import type { PrintMeasures } from './print-measures.js';
 import { type SpeedClass, speedClasses } from './speed-class.js';
 
 /** Where the slicer's figure lies: between the two for nine parts of ten of the estimate's class. */
-export interface Band {
+interface Band {
   p10: number;
   p90: number;
 }
@@ -24,7 +25,7 @@ const smallMm3 = 2000;
 const intricateContours = 6;
 
 /** How far a figure may be off, as the logarithm of a ratio. */
-export interface BandSpread {
+interface BandSpread {
   plastic: number;
   hours: number;
 }
@@ -60,11 +61,11 @@ export function bandClassOf(
 }
 
 /** Bands around the figures of an estimate. */
-export function bandsOf(measures: PrintMeasures, found: Found): EstimateBands {
+export function bandsOf(measures: PrintMeasures, found: Found, power: Power): EstimateBands {
   const { plastic, hours } = bandSpreads[bandClassOf(measures, found)];
   const around = (figure: number, spread: number): Band => ({
-    p10: figure * Math.exp(-spread),
-    p90: figure * Math.exp(spread),
+    p10: figure * power(Math.E, -spread),
+    p90: figure * power(Math.E, spread),
   });
   const seconds = speedClasses.map((speedClass) => [
     speedClass,

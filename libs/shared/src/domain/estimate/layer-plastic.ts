@@ -1,9 +1,10 @@
 import type { PlasticConstants } from './print-constants.js';
+import type { Power } from './power.js';
 import type { LayerFigures } from './print-measures.js';
 import { saturate, windowSum } from './saturation.js';
 
 /** Surfaces near enough to a layer to make its inside solid: five layers of roof above, four of floor below. */
-export interface NearFaces {
+interface NearFaces {
   /** Horizontal area by slope, steep first. */
   upMm2: number[];
   downMm2: number[];
@@ -41,8 +42,9 @@ const topLayers = 5;
 const bottomLayers = 4;
 /** From the outline to the inner side of two walls. */
 const wallDepthMm = 1.06;
-/** Share of the area of slopes, steep first, that is wide enough for strips of solid. */
-const stripShares = [0, 0.8, 0.9];
+/** Share of the area of the second and third slope bin that is wide enough for strips of solid; of the first, none. */
+const steepStripShare = 0.8;
+const gentlerStripShare = 0.9;
 
 /** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
 const mostBorderMmPerMm2 = 1;
@@ -77,10 +79,11 @@ export function plasticOfLayers(
   layers: LayerFigures,
   faces: readonly NearFaces[],
   constants: PlasticConstants,
+  power: Power,
 ): LayerPlastic[] {
   let solidityBelow = 1;
   return faces.map((near, layer) => {
-    const plastic = plasticOf(layers, layer, near, solidityBelow, constants);
+    const plastic = plasticOf(layers, layer, near, solidityBelow, constants, power);
     solidityBelow = plastic.solidity;
     return plastic;
   });
@@ -97,6 +100,7 @@ function plasticOf(
   near: NearFaces,
   solidityBelow: number,
   constants: PlasticConstants,
+  power: Power,
 ): LayerPlastic {
   const areaMm2 = Math.max(0, at(layers.areaMm2, layer));
   const thinMm2 = Math.min(areaMm2, Math.max(0, at(layers.thinWallMm2, layer)));
@@ -109,8 +113,8 @@ function plasticOf(
     constants.wallTurn * turns -
     constants.wallLoop * at(layers.contours, layer);
   const insideMm2 =
-    thickMm2 > 0 ? thickMm2 * (1 - saturate(reachMm2 / thickMm2, constants.wallSharpness)) : 0;
-  const solidity = solidityOf(layers, layer, near, insideMm2, constants);
+    thickMm2 > 0 ? thickMm2 * (1 - saturate(reachMm2 / thickMm2, constants.wallSharpness, power)) : 0;
+  const solidity = solidityOf(layers, layer, near, insideMm2, constants, power);
   const wallsMm2 = Math.max(0, reachMm2) + 2 * constants.wallMm * thinMm;
   const bridgedMm2 = Math.min(insideMm2, near.roofMm2) * (1 - solidityBelow);
   const insideBorderMm = Math.min(
@@ -149,36 +153,44 @@ function solidityOf(
   near: NearFaces,
   insideMm2: number,
   constants: PlasticConstants,
+  power: Power,
 ): number {
   if (!(insideMm2 > 0)) return 1;
   const reachMm2 = at(layers.shadeOverlap, layer) * solidReachMm2(near, constants);
   const sparseMm2 = Math.max(0, (1 - at(layers.shadedShare, layer)) * at(layers.areaMm2, layer));
-  return Math.max(saturate(reachMm2 / insideMm2, constants.solidSharpness), 1 - sparseMm2 / insideMm2);
+  return Math.max(saturate(reachMm2 / insideMm2, constants.solidSharpness, power), 1 - sparseMm2 / insideMm2);
 }
 
 /** Area that the near faces would make solid if nothing else did. */
 function solidReachMm2(near: NearFaces, constants: PlasticConstants): number {
   const { up1, up2, up3, up4, down1, down2, down3, down4 } = constants;
   const upMm2 =
-    weighted(near.upMm2, 0, up1, up2, up3, up4) +
+    weighted(near.upMm2, up1, up2, up3, up4) +
     constants.concaveUpMm * near.concaveUpMm -
     constants.convexUpMm * near.convexUpMm;
   const downMm2 =
-    weighted(near.downMm2, 0, down1, down2, down3, down4) +
+    weighted(near.downMm2, down1, down2, down3, down4) +
     constants.concaveDownMm * near.concaveDownMm -
     constants.convexDownMm * near.convexDownMm;
   return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * near.bedMm2;
 }
 
-function weighted(areas: readonly number[], ...weights: number[]): number {
-  return weights.reduce((sum, weight, bin) => sum + weight * (areas[bin] ?? 0), 0);
+/** Weights are those of the slope bins from the second to flat. */
+function weighted(
+  areas: readonly number[],
+  second: number,
+  third: number,
+  fourth: number,
+  flat: number,
+): number {
+  return second * at(areas, 1) + third * at(areas, 2) + fourth * at(areas, 3) + flat * at(areas, 4);
 }
 
 function sharesOf(near: NearFaces): Pick<LayerPlastic, 'steepShare' | 'gentleShare' | 'flatShare'> {
-  const both = near.upMm2.map((area, bin) => area + (near.downMm2[bin] ?? 0));
-  const steepMm2 = stripShares.reduce((sum, share, bin) => sum + share * (both[bin] ?? 0), 0);
-  const gentleMm2 = both[3] ?? 0;
-  const flatMm2 = (both[4] ?? 0) + near.bedMm2;
+  const both = (bin: number): number => at(near.upMm2, bin) + at(near.downMm2, bin);
+  const steepMm2 = steepStripShare * both(1) + gentlerStripShare * both(2);
+  const gentleMm2 = both(3);
+  const flatMm2 = both(4) + near.bedMm2;
   const allMm2 = steepMm2 + gentleMm2 + flatMm2;
   if (!(allMm2 > 0)) return { steepShare: 0, gentleShare: 0, flatShare: 1 };
   return { steepShare: steepMm2 / allMm2, gentleShare: gentleMm2 / allMm2, flatShare: flatMm2 / allMm2 };

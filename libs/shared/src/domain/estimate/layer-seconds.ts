@@ -1,7 +1,8 @@
 import type { LayerPlastic } from './layer-plastic.js';
+import type { Power } from './power.js';
 import type { MotionConstants, SupportConstants } from './print-constants.js';
 import type { LayerFigures, SupportFigures } from './print-measures.js';
-import { saturate } from './saturation.js';
+import { saturateGently } from './saturation.js';
 import { interfacePlasticMm3, type LayerSupport, supportOfLayer } from './support-plastic.js';
 
 /** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
@@ -19,8 +20,6 @@ const leastSpeed = 20;
 /** Part of the jumps' time that the slicer counts when it decides on slowing down. */
 const jumpsCounted = 0.2;
 
-/** How abruptly corners stop to add up. */
-const cornerSharpness = 2;
 /** Outlines shorter than this are left without lifting the nozzle. */
 const farContourMm = 20;
 
@@ -40,13 +39,14 @@ export function secondsOfLayers(
   supports: SupportFigures,
   maxFlowMm3PerSecond: number,
   constants: MotionConstants & SupportConstants,
+  power: Power,
 ): PrintSeconds {
   let total =
     interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
   let longestLayer = 0;
   for (const [layer, plastic] of plastics.entries()) {
     const support = supportOfLayer(supports, layer, layers.layerHeightMm, constants);
-    const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants);
+    const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants, power);
     total += seconds;
     longestLayer = Math.max(longestLayer, seconds);
   }
@@ -64,6 +64,7 @@ function secondsOfLayer(
   support: LayerSupport,
   maxFlowMm3PerSecond: number,
   constants: MotionConstants,
+  power: Power,
 ): number {
   const lines = linesOf(plastic, support);
   const mm3 = plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3;
@@ -73,7 +74,7 @@ function secondsOfLayer(
   const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
   const lost = lostSeconds(layers, layer, plastic, support, constants);
   // Slower lines lose less in corners, but never so much that slowing down would save time.
-  const share = slowed > nominal ? (nominal / slowed) ** constants.coolingPower : 1;
+  const share = slowed > nominal ? power(nominal / slowed, constants.coolingPower) : 1;
   return Math.max(nominal + lost, slowed + lost * share) + jumps;
 }
 
@@ -150,9 +151,7 @@ function shortLoopMm(layers: LayerFigures, layer: number): number {
 /** What the corners of one wall cost. Where they lie close there is no speed to lose between them. */
 function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionConstants): number {
   const mostSeconds = constants.cornersMostPerMm * (layers.contourLengthMm[layer] ?? 0);
-  return mostSeconds > 0
-    ? mostSeconds * saturate((layers.cornerSeconds[layer] ?? 0) / mostSeconds, cornerSharpness)
-    : 0;
+  return mostSeconds > 0 ? mostSeconds * saturateGently((layers.cornerSeconds[layer] ?? 0) / mostSeconds) : 0;
 }
 
 /** Share of the jumps between outlines that count: from wall to wall of a thin pin the nozzle hardly moves. */

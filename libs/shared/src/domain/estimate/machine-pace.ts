@@ -9,7 +9,7 @@ export interface PlateRun {
 }
 
 /** A machine's time relative to the estimate, per mille; 1000 is as estimated. */
-export type PacePerMille = number;
+type PacePerMille = number;
 
 /** Known paces by polymer; a missing one is as estimated. */
 export type PaceOfPolymers = Readonly<Partial<Record<Polymer, PacePerMille>>>;

@@ -6,7 +6,7 @@ import { nearFacesOf, plasticOfLayers } from './layer-plastic.js';
 import { printConstants } from './print-constants.js';
 import { estimatePrint, gramsOf } from './print-estimate.js';
 import type { PrintMeasures } from './print-measures.js';
-import { saturate } from './saturation.js';
+import { saturate, saturateGently } from './saturation.js';
 import { speedClassOf } from './speed-class.js';
 
 /** Boxes that PrusaSlicer 2.5 sliced with the profile we print with. */
@@ -21,7 +21,7 @@ describe('estimatePrint', () => {
   it.each(slicedBoxes)(
     '%s: plastic within 5 %%, time within 15 %% of the slicer',
     (_, [x, y, z], mm3, hours) => {
-      const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(x, y, z));
+      const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(x, y, z), Math.pow);
       expect(Math.abs(extrudedMm3 / mm3 - 1)).toBeLessThan(0.05);
       expect(Math.abs(secondsBySpeedClass.rigid / 3600 / hours - 1)).toBeLessThan(0.15);
     },
@@ -29,7 +29,7 @@ describe('estimatePrint', () => {
 
   it('adds supports: their volume, where they touch, and where they stand on the part', () => {
     const { layers } = boxMeasures(20, 20, 20);
-    const alone = estimatePrint(boxMeasures(20, 20, 20));
+    const alone = estimatePrint(boxMeasures(20, 20, 20), Math.pow);
     const supports = {
       contactAreaMm2: 100,
       contactOnPartMm2: 50,
@@ -37,7 +37,7 @@ describe('estimatePrint', () => {
       supportLayers: Array.from({ length: 50 }, () => 100),
       supportBorderMm: Array.from({ length: 50 }, () => 40),
     };
-    const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports });
+    const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports }, Math.pow);
     const { supportShare, supportBorder, footShare, contactMm, onPartMm } = printConstants;
     const dense = 150 * 0.2 * footShare + 100 * contactMm + 50 * onPartMm;
     expect(supportMm3).toBeCloseTo(49 * 0.2 * (100 * supportShare + 40 * supportBorder) + dense, 9);
@@ -47,14 +47,14 @@ describe('estimatePrint', () => {
   });
 
   it('cannot push flexible polymers faster than 4 mm³/s', () => {
-    const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(100, 100, 20));
+    const { extrudedMm3, secondsBySpeedClass } = estimatePrint(boxMeasures(100, 100, 20), Math.pow);
     expect(secondsBySpeedClass.flexible).toBeGreaterThanOrEqual(extrudedMm3 / 4);
     expect(secondsBySpeedClass.flexible).toBeGreaterThan(secondsBySpeedClass.rigid * 1.2);
   });
 
   it('gives nothing for no layers', () => {
     const nothing = { p10: 0, p90: 0 };
-    expect(estimatePrint(boxMeasures(0, 0, 0))).toEqual({
+    expect(estimatePrint(boxMeasures(0, 0, 0), Math.pow)).toEqual({
       extrudedMm3: 0,
       supportMm3: 0,
       secondsBySpeedClass: { rigid: 0, flexible: 0 },
@@ -67,9 +67,9 @@ describe('estimatePrint', () => {
     const side = fc.double({ min: 3, max: 250, noNaN: true });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 200 }), (x, y, height) => {
-        const small = estimatePrint(boxMeasures(x, y, height));
+        const small = estimatePrint(boxMeasures(x, y, height), Math.pow);
         for (const larger of [boxMeasures(x * 1.1, y, height), boxMeasures(x, y, height + 2)]) {
-          const large = estimatePrint(larger);
+          const large = estimatePrint(larger, Math.pow);
           expect(large.extrudedMm3).toBeGreaterThan(small.extrudedMm3);
           expect(large.secondsBySpeedClass.rigid).toBeGreaterThan(small.secondsBySpeedClass.rigid);
         }
@@ -117,7 +117,7 @@ describe('estimatePrint', () => {
     });
     fc.assert(
       fc.property(measures, (part) => {
-        const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint(part);
+        const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint(part, Math.pow);
         for (const value of [
           extrudedMm3,
           supportMm3,
@@ -137,7 +137,7 @@ describe('estimatePrint', () => {
 describe('plasticOfLayers', () => {
   it('lays floors and roofs solid, and sparse infill between them', () => {
     const layers = boxFigures(40, 40, 20);
-    const plastics = plasticOfLayers(layers, nearFacesOf(layers), printConstants);
+    const plastics = plasticOfLayers(layers, nearFacesOf(layers), printConstants, Math.pow);
     expect(plastics.map(({ solidity }) => solidity > 0.9)).toEqual(
       Array.from({ length: 100 }, (_, layer) => layer < 4 || layer >= 95),
     );
@@ -150,7 +150,7 @@ describe('plasticOfLayers', () => {
 
   it('fills what is too thin for infill with walls', () => {
     const layers = boxFigures(100, 1.2, 2);
-    for (const { wallMm3 } of plasticOfLayers(layers, nearFacesOf(layers), printConstants)) {
+    for (const { wallMm3 } of plasticOfLayers(layers, nearFacesOf(layers), printConstants, Math.pow)) {
       expect(wallMm3).toBeGreaterThan(0.96 * 0.2 * 120);
       expect(wallMm3).toBeLessThanOrEqual(0.2 * 120);
     }
@@ -166,7 +166,11 @@ describe('saturate', () => {
     [1, 2, Math.SQRT1_2],
     [1e200, 6, 1],
   ])('of %d at sharpness %d is %d', (ratio, sharpness, share) => {
-    expect(saturate(ratio, sharpness)).toBeCloseTo(share, 6);
+    expect(saturate(ratio, sharpness, Math.pow)).toBeCloseTo(share, 6);
+  });
+
+  it.each([0, -1, NaN, 1e-200, 0.3, 1, 1.7, 1e200])('of %d at a sharpness of 2 needs no power', (ratio) => {
+    expect(saturateGently(ratio)).toBeCloseTo(saturate(ratio, 2, Math.pow), 15);
   });
 });
 

@@ -1,6 +1,7 @@
 import { bandsOf, type EstimateBands } from './estimate-band.js';
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from './layer-plastic.js';
 import { type PrintSeconds, secondsOfLayers } from './layer-seconds.js';
+import type { Power } from './power.js';
 import { printConstants, type PrintConstants } from './print-constants.js';
 import type { PrintMeasures } from './print-measures.js';
 import { supportPlasticMm3 } from './support-plastic.js';
@@ -23,24 +24,26 @@ export interface PrintEstimate {
  * Estimates a print from the figures of its layers: where the slicer would lay plastic in each, and how long the
  * printer would take to lay it. `docs/pricing.md` describes the model and its accuracy.
  *
- * Never below zero, and finite for all finite measures.
+ * Never below zero, and finite for all finite measures. `power` decides its last bits: what is stored or shown has the
+ * kernel's.
  */
 export function estimatePrint(
   measures: PrintMeasures,
+  power: Power,
   constants: PrintConstants = printConstants,
 ): PrintEstimate {
   const { layers, supports } = measures;
-  const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants);
+  const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants, power);
   const supportMm3 = supportPlasticMm3(supports, layers.layerHeightMm, constants);
   const seconds = (speedClass: SpeedClass): PrintSeconds =>
-    secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants);
+    secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants, power);
   const [rigid, flexible] = [seconds('rigid'), seconds('flexible')];
   const found = {
     extrudedMm3: partPlasticMm3(plastics) + supportMm3,
     supportMm3,
     secondsBySpeedClass: { rigid: rigid.total, flexible: flexible.total },
   };
-  return { ...found, longestLayerSeconds: rigid.longestLayer, bands: bandsOf(measures, found) };
+  return { ...found, longestLayerSeconds: rigid.longestLayer, bands: bandsOf(measures, found, power) };
 }
 
 /** Mass of extruded plastic in grams. */

@@ -10,8 +10,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What moves an order: a confirmed payment, an operator, or a deadline. */
-export type OrderMover = 'payment' | 'operator' | 'deadline';
+/** What moves an order: a confirmed payment, its customer, an operator, a deadline, or a refund of all of it. */
+export const orderMovers = ['payment', 'customer', 'operator', 'deadline', 'refund'] as const;
+export type OrderMover = (typeof orderMovers)[number];
 
 /** One way an order may go. */
 export interface OrderTransition {
@@ -20,19 +21,35 @@ export interface OrderTransition {
   by: readonly OrderMover[];
 }
 
-/** Every allowed transition. Customers move no order. */
+/** Every allowed transition. */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'unpaid', to: 'paid', by: ['payment'] },
-  { from: 'unpaid', to: 'cancelled', by: ['operator', 'deadline'] },
+  { from: 'unpaid', to: 'cancelled', by: ['customer', 'operator', 'deadline'] },
   { from: 'paid', to: 'inProduction', by: ['operator'] },
-  { from: 'paid', to: 'refunded', by: ['operator'] },
   { from: 'inProduction', to: 'shipped', by: ['operator'] },
   { from: 'shipped', to: 'delivered', by: ['operator'] },
+  { from: 'paid', to: 'refunded', by: ['refund'] },
+  { from: 'inProduction', to: 'refunded', by: ['refund'] },
+  { from: 'shipped', to: 'refunded', by: ['refund'] },
+  { from: 'delivered', to: 'refunded', by: ['refund'] },
 ];
+
+/** A step that an order has taken. */
+export interface OrderStep {
+  status: OrderStatus;
+  /** ISO 8601, UTC. */
+  at: string;
+  by: OrderMover;
+}
+
+/** Whether an order is over without a sale: its quote may be ordered again, and no payment of it counts. */
+export function isClosedOrder(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'refunded';
+}
 
 /** An order that still stands: a quote has at most one of these. */
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => status !== 'cancelled' && status !== 'refunded',
+  (status) => !isClosedOrder(status),
 );
 
 /** Days after which an unpaid order is cancelled. */
@@ -46,4 +63,9 @@ export function mayMoveOrder(by: OrderMover, from: OrderStatus, to: OrderStatus)
 /** Where this mover may take an order from here. */
 export function nextOrderStatuses(by: OrderMover, from: OrderStatus): OrderStatus[] {
   return orderTransitions.filter((way) => way.from === from && way.by.includes(by)).map(({ to }) => to);
+}
+
+/** Where an operator may take an order from here, by a move or by refunding it. */
+export function operatorOrderStatuses(from: OrderStatus): OrderStatus[] {
+  return (['operator', 'refund'] as const).flatMap((by) => nextOrderStatuses(by, from));
 }

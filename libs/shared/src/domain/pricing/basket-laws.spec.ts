@@ -60,13 +60,10 @@ describe('parts add up', () => {
   const expectExactParts = (price: BasketPrice, inputs: readonly LineInput[]): void => {
     let subtotal = 0n;
     price.lines.forEach((line, index) => {
-      const parts =
-        BigInt(line.unitCentimes) * BigInt(inputs[index]?.quantity ?? 0) -
-        BigInt(line.discountCentimes) +
-        BigInt(line.rushCentimes) +
-        BigInt(line.extraColoursCentimes) +
-        BigInt(line.plateFeeCentimes);
-      expect(BigInt(line.totalCentimes)).toBe(parts);
+      const charges = Object.values(line.chargesCentimes).reduce((sum, one) => sum + BigInt(one), 0n);
+      const copies = BigInt(line.unitCentimes) * BigInt(inputs[index]?.quantity ?? 0);
+      expect(BigInt(line.totalCentimes)).toBe(copies + charges + BigInt(line.plateFeeCentimes));
+      expect(line.discountCentimes + line.chargesCentimes.discount!).toBe(0);
       expect(line.totalHtCentimes + line.tvaCentimes).toBe(line.totalCentimes);
       subtotal += BigInt(line.totalCentimes);
     });

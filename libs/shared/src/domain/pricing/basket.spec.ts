@@ -1,19 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { bracket } from '@testing/fixtures/bracket.js';
 import { calculateBasket, calculateLine } from './basket.js';
 import { ma20261 } from './books/ma-2026-1.js';
 import type { LineInput } from './line.js';
 import { toBasketTotals, toQuote } from './quote.js';
 
-const bracket: LineInput = {
-  sku: 'pla-noir',
-  polymer: 'pla',
-  gramsPerCopy: 25.4,
-  secondsPerCopy: 5400,
-  boxMm: { x: 80, y: 60, z: 40 },
-  finish: 'standard',
-  quantity: 12,
-  isRush: false,
-};
 const knob: LineInput = {
   ...bracket,
   gramsPerCopy: 8.2,
@@ -40,7 +31,7 @@ describe('the worked example of docs/pricing.md', () => {
     expect(basket.lines).toMatchObject([
       { unitCentimes: 4848, discountCentimes: 2666, plateFeeCentimes: 1970, totalCentimes: 57480 },
       { unitCentimes: 2638, discountCentimes: 0, plateFeeCentimes: 30, totalCentimes: 2668 },
-      { unitCentimes: 11315, rushCentimes: 7921, plateFeeCentimes: 1000, totalCentimes: 31551 },
+      { unitCentimes: 11315, chargesCentimes: { rush: 7921 }, plateFeeCentimes: 1000, totalCentimes: 31551 },
     ]);
   });
 
@@ -122,7 +113,7 @@ describe('calculateBasket', () => {
       calculateLine(ma20261, { ...card, extraColours: 0 }),
       calculateLine(ma20261, card),
     ];
-    expect(coloured.extraColoursCentimes).toBe(2 * 2 * 1500);
+    expect(coloured.chargesCentimes.extraColours).toBe(2 * 2 * 1500);
     expect(coloured.totalCentimes).toBe(plain.totalCentimes + 2 * 2 * 1500);
   });
 

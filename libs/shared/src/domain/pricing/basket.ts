@@ -3,7 +3,7 @@ import { divideHalfUp, toExactNumber } from '../money/exact.js';
 import { splitTva } from '../money/tva.js';
 import type { PriceBook } from './book.js';
 import { toWholeLine, type LineInput, type WholeLine } from './line.js';
-import { emptyDraft, type LineDraft, type OrderDraft } from './rule.js';
+import { type Charges, emptyDraft, type LineDraft, type OrderDraft, sumOfCharges } from './rule.js';
 import { lineRules, orderRules } from './rules.js';
 import { basketDeliveryDays } from './rules/basket-delivery-days.js';
 import { deliveryDays } from './rules/delivery-days.js';
@@ -18,13 +18,13 @@ export interface LinePrice {
   unitCentimes: number;
   /** Already taken off {@link totalCentimes}. */
   discountCentimes: number;
-  rushCentimes: number;
-  extraColoursCentimes: number;
+  /** What the rules add to the copies, by name; the discount is below zero. */
+  chargesCentimes: Readonly<Record<string, number>>;
   /** The line's part of the plates it shares with others. */
   plateFeeCentimes: number;
   /** The line's saving from shared plates. */
   plateCreditCentimes: number;
-  /** `unit × quantity − discount + rush + extraColours + plateFee`, tax included. */
+  /** `unit × quantity + charges + plateFee`, tax included. */
   totalCentimes: number;
   totalHtCentimes: number;
   tvaCentimes: number;
@@ -46,7 +46,7 @@ export interface BasketPrice {
   setupCentimes: number;
   minimumAdjustmentCentimes: number;
   shippingCentimes: number;
-  /** `subtotal + setup + minimumAdjustment + shipping`, tax included. */
+  /** `subtotal + setup + minimumAdjustment + shipping`, tax included, and what further rules charge. */
   totalCentimes: number;
   /** Of the order's total; rounding may set it some centimes apart from the sum of the lines'. */
   totalHtCentimes: number;
@@ -61,7 +61,7 @@ export interface BasketPrice {
 }
 
 /** Further inputs of delivery dates, beside the book and the lines. They change no price. */
-export interface DeliveryOptions {
+interface DeliveryOptions {
   /** The destination's longest transport in working days; the book's default when unknown. */
   deliveryDaysMax?: number;
   /** The machines' times relative to the estimate, learnt from printed plates. */
@@ -87,8 +87,7 @@ export function calculateBasket(
   });
   const order = draftOrder(book, sumOf(lines, 'totalCentimes'));
   const shippingCentimes = BigInt(book.shippingCentimes);
-  const totalCentimes =
-    order.subtotalCentimes + order.setupCentimes + order.minimumAdjustmentCentimes + shippingCentimes;
+  const totalCentimes = order.subtotalCentimes + sumOfCharges(order.charges) + shippingCentimes;
   const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
   const machineCentihours = sumOf(lines, 'printCentihours');
   const lineDays = lines.map((line) => BigInt(line.deliveryDays));
@@ -97,8 +96,8 @@ export function calculateBasket(
     bookVersion: book.version,
     lines,
     subtotalCentimes: toExactNumber(order.subtotalCentimes),
-    setupCentimes: toExactNumber(order.setupCentimes),
-    minimumAdjustmentCentimes: toExactNumber(order.minimumAdjustmentCentimes),
+    setupCentimes: chargeOf(order.charges, 'setup'),
+    minimumAdjustmentCentimes: chargeOf(order.charges, 'minimumAdjustment'),
     shippingCentimes: toExactNumber(shippingCentimes),
     totalCentimes: toExactNumber(totalCentimes),
     totalHtCentimes: toExactNumber(htCentimes),
@@ -119,19 +118,15 @@ export function calculateLine(book: PriceBook, input: LineInput, options: Delive
 
 function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: DeliveryOptions): LinePrice {
   const draft = draftLine(book, line);
-  const totalCentimes =
-    draft.unitCentimes * line.quantity -
-    draft.discountCentimes +
-    draft.rushCentimes +
-    draft.extraColoursCentimes +
-    fee.sharedCentimes;
+  const totalCentimes = draft.unitCentimes * line.quantity + sumOfCharges(draft.charges) + fee.sharedCentimes;
   const { htCentimes, tvaCentimes } = splitTva(totalCentimes, BigInt(book.tvaPercent));
   const printSeconds = line.secondsPerCopy * line.quantity;
   return {
     unitCentimes: toExactNumber(draft.unitCentimes),
-    discountCentimes: toExactNumber(draft.discountCentimes),
-    rushCentimes: toExactNumber(draft.rushCentimes),
-    extraColoursCentimes: toExactNumber(draft.extraColoursCentimes),
+    discountCentimes: toExactNumber(-(draft.charges.discount ?? 0n)),
+    chargesCentimes: Object.fromEntries(
+      Object.keys(draft.charges).map((name) => [name, chargeOf(draft.charges, name)]),
+    ),
     plateFeeCentimes: toExactNumber(fee.sharedCentimes),
     plateCreditCentimes: toExactNumber(fee.aloneCentimes - fee.sharedCentimes),
     totalCentimes: toExactNumber(totalCentimes),
@@ -147,14 +142,21 @@ function linePrice(book: PriceBook, line: WholeLine, fee: PlateFee, options: Del
 
 function draftLine(book: PriceBook, line: WholeLine): LineDraft {
   let draft = emptyDraft;
-  for (const rule of lineRules) draft = { ...draft, ...rule(book, line, draft) };
+  for (const rule of lineRules) {
+    const found = rule(book, line, draft);
+    draft = { ...draft, ...found, charges: { ...draft.charges, ...found.charges } };
+  }
   return draft;
 }
 
 function draftOrder(book: PriceBook, subtotalCentimes: bigint): OrderDraft {
-  let draft: OrderDraft = { subtotalCentimes, setupCentimes: 0n, minimumAdjustmentCentimes: 0n };
-  for (const rule of orderRules) draft = { ...draft, ...rule(book, draft) };
+  let draft: OrderDraft = { subtotalCentimes, charges: {} };
+  for (const rule of orderRules) draft = { ...draft, charges: { ...draft.charges, ...rule(book, draft) } };
   return draft;
+}
+
+function chargeOf(charges: Charges, name: string): number {
+  return toExactNumber(charges[name] ?? 0n);
 }
 
 function sumOf(

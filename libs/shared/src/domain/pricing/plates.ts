@@ -24,7 +24,7 @@ function copiesAlong(sideMm: number, gapMm: number): number {
 }
 
 /** So many copies of a part, of which one plate takes `copiesPerPlate`. */
-export interface PlateLoad {
+interface PlateLoad {
   quantity: bigint;
   copiesPerPlate: bigint;
 }

@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { bracket } from '@testing/fixtures/bracket.js';
 import { calculateBasket } from './basket.js';
 import { ma20261 } from './books/ma-2026-1.js';
 import { toPriceRecord, toTotalsRecord } from './price-record.js';
 
-const basket = calculateBasket(ma20261, [
-  {
-    sku: 'pla-noir',
-    polymer: 'pla',
-    gramsPerCopy: 25.4,
-    secondsPerCopy: 5400,
-    boxMm: { x: 80, y: 60, z: 40 },
-    finish: 'standard',
-    quantity: 12,
-    isRush: false,
-  },
-]);
+const basket = calculateBasket(ma20261, [bracket]);
 
 describe('what rows keep of a price', () => {
   it('is a line in whole units, without what it costs us', () => {

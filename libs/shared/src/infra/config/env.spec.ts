@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { pageLocales } from '@shared/domain/contract/enums.js';
 import { readSettings, SettingsError } from './env.js';
+import { type SettingName, sellerTermsName } from './settings-table.js';
 import { settingsAsDotenv, settingsAsMarkdown } from './settings-docs.js';
 
 function faultsOf(
@@ -24,6 +26,98 @@ const s3 = {
   S3_SECRET_KEY: 'secret',
 };
 
+/** Settings that are read together, or only with a provider. */
+const shapes: NodeJS.ProcessEnv[] = [
+  s3,
+  {
+    PAYMENT_PROVIDER: 'cmi',
+    CMI_CLIENT_ID: '600',
+    CMI_STORE_KEY: 'key',
+    CMI_GATEWAY_URL: 'https://cmi.example/gate',
+  },
+  {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_API_URL: 'https://api.stripe.com',
+  },
+];
+
+/** Another value than the default of each setting, or than its value in {@link shapes}. */
+const others: Record<Exclude<SettingName, ReturnType<typeof sellerTermsName>>, string> = {
+  ...Object.fromEntries(pageLocales.map((locale) => [sellerTermsName(locale), 'Other'])),
+  PORT: '3001',
+  HOST: '::1',
+  PUBLIC_URL: 'https://print.example',
+  TRUSTED_PROXIES: 'loopback',
+  ALLOWED_ORIGINS: 'https://shop.example',
+  DATA_DIR: '/data',
+  DATABASE_URL: 'postgres://h/d',
+  REDIS_URL: 'redis://h:6379',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'other',
+  S3_BUCKET: 'other',
+  S3_ACCESS_KEY: 'other',
+  S3_SECRET_KEY: 'other',
+  SMTP_URL: 'smtp://h:587',
+  MAIL_FROM: 'other@example.com',
+  TEAM_EMAIL: 'other@example.com',
+  PAYMENT_METHODS: 'transfer',
+  PAYMENT_PROVIDER: 'sandbox',
+  PAYMENT_CALLBACK_URL: 'https://hooks.example',
+  CMI_CLIENT_ID: '601',
+  CMI_STORE_KEY: 'other',
+  CMI_GATEWAY_URL: 'https://other.example/gate',
+  STRIPE_SECRET_KEY: 'other',
+  STRIPE_WEBHOOK_SECRET: 'other',
+  STRIPE_API_URL: 'https://other.example',
+  SELLER_NAME: 'Other',
+  SELLER_ADDRESS: 'Other',
+  SELLER_CITY: 'Other',
+  SELLER_PHONE: 'Other',
+  SELLER_EMAIL: 'other@example.com',
+  SELLER_WEBSITE: 'Other',
+  SELLER_ICE: '000000000000001',
+  SELLER_IF: '1',
+  SELLER_RC: 'Other',
+  SELLER_TP: '1',
+  SELLER_BANK: 'Other',
+  SITE_HOST: 'Other',
+  CNDP_NUMBER: 'Other',
+  TARIFF: 'private',
+  RATE_LIMIT_SCALE: '2',
+  TIME_LIMIT_SCALE: '2',
+  ACCOUNT_STORAGE_MB: '1',
+  ACCOUNT_WORK_SECONDS: '1',
+  OPERATOR_EMAILS: 'other@example.com',
+  METRICS_TOKEN: 'other',
+  WORKER_CONCURRENCY: '3',
+  WORKER_PORT: '9100',
+  WORKER_METRICS_URL: 'http://worker:9100/metrics',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+  APP_SECRET: 'a-secret-of-thirty-two-characters',
+  LOG_LEVEL: 'warn',
+};
+
+/** The names of all members, of nested ones too. */
+function namesOf(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? [name, ...namesOf(value)] : [name],
+  );
+}
+
+/** The code of processes and commands, without tests and without what declares the settings. */
+function codeOutside(folder: string): string {
+  const files = ['apps/api/src', 'apps/worker/src', 'libs/shared/src', 'tools'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),
+  );
+  const isCode = (file: string) => /(?<!\.spec)\.ts$/.test(file) && !file.startsWith(folder);
+  return files
+    .filter(isCode)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
 describe('settings', () => {
   it('are the embedded defaults in an empty environment', () => {
     expect(readSettings({ DATA_DIR: '/data' })).toEqual({
@@ -42,7 +136,11 @@ describe('settings', () => {
         from: 'Instant FDM <quotes@instant-fdm.example>',
         teamAddress: 'team@instant-fdm.example',
       },
-      payment: { provider: { kind: 'sandbox' }, callbackUrl: 'http://localhost:3000' },
+      payment: {
+        methods: ['card', 'transfer'],
+        provider: { kind: 'sandbox' },
+        callbackUrl: 'http://localhost:3000',
+      },
       seller: {
         name: 'Atelier Démo Impression 3D',
         address: '12, rue de l’Exemple',
@@ -56,17 +154,20 @@ describe('settings', () => {
         businessTax: '00000000',
         bank: 'Banque Démo, RIB 000 000 0000000000000000 00',
         terms: {
-          fr: expect.stringContaining('Paiement par carte à la commande.'),
-          en: expect.stringContaining('Payment by card with the order.'),
+          fr: expect.stringContaining('Paiement à la commande.'),
+          en: expect.stringContaining('Payment with the order.'),
+          ar: expect.stringContaining('الأداء عند الطلب.'),
         },
       },
       legalNotice: {
         host: 'Hébergeur Démo, 1, rue de l’Exemple, 20000 Casablanca',
         cndpNumber: null,
       },
+      isTariffPublic: true,
       rateLimitScale: 1,
       timeLimits: {
         pendingWorkMs: 25_000,
+        priceBookFreshMs: 1000,
         bodyMs: 15_000,
         uploadWindowMs: 15_000,
         answersInFlightMs: 10_000,
@@ -77,12 +178,15 @@ describe('settings', () => {
         stalledLookMs: 4_000,
         catalogueFreshMs: 5_000,
       },
+      timeLimitScale: 1,
       operatorEmails: [],
       accountStorageMegabytes: 5000,
+      accountWorkSeconds: 1200,
       metricsToken: null,
       workerConcurrency: 2,
       workerPort: null,
       workerMetricsUrl: null,
+      traceEndpoint: null,
       appSecret: null,
       logLevel: 'info',
     });
@@ -99,6 +203,7 @@ describe('settings', () => {
       PUBLIC_URL: 'https://print.example/',
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       ALLOWED_ORIGINS: 'https://shop.example,https://print.example',
+      TARIFF: 'private',
       RATE_LIMIT_SCALE: '0.5',
       TIME_LIMIT_SCALE: '0.1',
       OPERATOR_EMAILS: 'Boss@Print.example',
@@ -110,7 +215,9 @@ describe('settings', () => {
       publicUrl: 'https://print.example',
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       allowedOrigins: ['https://print.example', 'https://shop.example'],
+      isTariffPublic: false,
       rateLimitScale: 0.5,
+      timeLimitScale: 0.1,
       timeLimits: { pendingWorkMs: 2_500, bodyMs: 1_500, heartbeatFreshMs: 1_500, stalledLookMs: 400 },
       operatorEmails: ['boss@print.example'],
       redisUrl: 'redis://localhost:6379/2',
@@ -127,6 +234,17 @@ describe('settings', () => {
 
   it('count an empty or blank value as unset', () => {
     expect(readSettings({ PORT: '', S3_ENDPOINT: ' ', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+
+  it.each(Object.entries(others))('are others when %s is another', (name, value) => {
+    const shape = shapes.find((one) => name in one) ?? {};
+    expect(readSettings({ ...shape, [name]: value })).not.toEqual(readSettings(shape));
+  });
+
+  it('are all used by a process', () => {
+    const code = codeOutside('libs/shared/src/infra/config/');
+    const unused = namesOf(readSettings({})).filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
+    expect(unused).toEqual([]);
   });
 
   it.each([
@@ -187,6 +305,7 @@ describe('settings', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
     const callback = { PAYMENT_CALLBACK_URL: 'https://hooks.example/' };
     expect(readSettings({ ...stripe, ...callback, PAYMENT_PROVIDER: 'stripe' }).payment).toEqual({
+      methods: ['card', 'transfer'],
       provider: {
         kind: 'stripe',
         secretKey: 'sk',

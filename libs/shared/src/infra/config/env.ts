@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
+import { pageLocales } from '../../domain/contract/enums.js';
 import type { Seller } from '../documents/document-content.js';
 import { type PaymentSettings, readProvider } from './payment-settings.js';
-import { settingRows, type SettingName, type SettingRow } from './settings-table.js';
+import { sellerTermsName, settingRows, type SettingName, type SettingRow } from './settings-table.js';
 import { type TimeLimits, timeLimits } from './time-limits.js';
 
 export type StorageSettings =
@@ -34,10 +35,15 @@ export interface Settings {
   seller: Seller;
   /** What the legal notice states beyond the seller. */
   legalNotice: LegalNotice;
+  /** Whether anyone may read the rates that make a price. */
+  isTariffPublic: boolean;
   rateLimitScale: number;
   timeLimits: TimeLimits;
+  /** What the limits are multiplied by, and the intervals of scheduled jobs: 1 except in tests. */
+  timeLimitScale: number;
   /** What one account may store, in units of 1,000,000 bytes. */
   accountStorageMegabytes: number;
+  accountWorkSeconds: number;
   /** Lower case. */
   operatorEmails: string[];
   metricsToken: string | null;
@@ -46,6 +52,8 @@ export interface Settings {
   workerPort: number | null;
   /** The worker whose figures the API's `/metrics` includes. */
   workerMetricsUrl: string | null;
+  /** Where traces are sent; `null` for nowhere. */
+  traceEndpoint: string | null;
   appSecret: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -116,7 +124,9 @@ function sellerOf(raw: RawSettings): Seller {
     tradeRegister: raw.SELLER_RC,
     businessTax: raw.SELLER_TP,
     bank: raw.SELLER_BANK,
-    terms: { fr: raw.SELLER_TERMS_FR, en: raw.SELLER_TERMS_EN },
+    terms: Object.fromEntries(
+      pageLocales.map((locale) => [locale, raw[sellerTermsName(locale)]]),
+    ) as Seller['terms'],
   };
 }
 
@@ -169,17 +179,21 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       from: raw.MAIL_FROM,
       teamAddress: raw.TEAM_EMAIL,
     },
-    payment: { provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
+    payment: { methods: raw.PAYMENT_METHODS, provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },
     seller: sellerOf(raw),
     legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
+    isTariffPublic: raw.TARIFF === 'public',
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     timeLimits: timeLimits(raw.TIME_LIMIT_SCALE ?? 1),
+    timeLimitScale: raw.TIME_LIMIT_SCALE,
     accountStorageMegabytes: raw.ACCOUNT_STORAGE_MB,
+    accountWorkSeconds: raw.ACCOUNT_WORK_SECONDS,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     metricsToken: raw.METRICS_TOKEN,
     workerConcurrency: raw.WORKER_CONCURRENCY,
     workerPort: raw.WORKER_PORT,
     workerMetricsUrl: raw.WORKER_METRICS_URL,
+    traceEndpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT,
     appSecret: raw.APP_SECRET,
     logLevel: raw.LOG_LEVEL,
   } as SettingsWith<Needed>;

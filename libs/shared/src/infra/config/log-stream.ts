@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
 /** Where pino writes its lines. */
-export interface LogStream {
+interface LogStream {
   write(line: string): void;
 }
 

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
+
 /** The provider that the settings choose, with all that it needs. */
 export type ProviderSettings =
   | { kind: 'sandbox' }
@@ -5,13 +7,15 @@ export type ProviderSettings =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export interface PaymentSettings {
+  /** How customers may pay; at least one. */
+  methods: readonly PaymentMethod[];
   provider: ProviderSettings;
   /** Base address of the callbacks, as the provider reaches it; without a trailing slash. */
   callbackUrl: string;
 }
 
 /** The rows of the settings table that payments read. */
-export interface PaymentRows {
+interface PaymentRows {
   PAYMENT_PROVIDER: ProviderSettings['kind'];
   CMI_CLIENT_ID: string | null;
   CMI_STORE_KEY: string | null;
@@ -21,11 +25,15 @@ export interface PaymentRows {
   STRIPE_API_URL: string;
 }
 
+/** Settings that have no default, by the provider that cannot do without them. */
 const needed: Record<ProviderSettings['kind'], readonly (keyof PaymentRows)[]> = {
   sandbox: [],
   cmi: ['CMI_CLIENT_ID', 'CMI_STORE_KEY', 'CMI_GATEWAY_URL'],
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 };
+
+/** Every provider that `PAYMENT_PROVIDER` may name. */
+export const paymentProviders = Object.keys(needed) as ProviderSettings['kind'][];
 
 /**
  * The chosen provider's settings.

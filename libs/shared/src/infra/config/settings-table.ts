@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
+import { paymentMethods } from '@shared/domain/orders/payment-methods.js';
+import { say } from '@shared/words/say.js';
+import { paymentProviders, type ProviderSettings } from './payment-settings.js';
 
 /** One environment variable: how it is read and documented. */
 export interface SettingRow<T> {
@@ -99,8 +103,25 @@ function isProxy(value: string): boolean {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const paymentProviders = ['sandbox', 'cmi', 'stripe'] as const;
+const isPaymentMethod = (value: string) => (paymentMethods as readonly string[]).includes(value);
 const s3Together = 'S3 settings are given all five or not at all';
+
+/** The setting that holds the conditions of sale in a language. */
+export const sellerTermsName = (locale: PageLocale) =>
+  `SELLER_TERMS_${locale.toUpperCase() as Uppercase<PageLocale>}` as const;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const sellerTerms = Object.fromEntries(
+  pageLocales.map((locale) => [
+    sellerTermsName(locale),
+    withDefault(
+      say(locale, 'terms.ofSale'),
+      `Conditions of sale in ${languageNames.of(locale)}: a sentence or two`,
+      text,
+    ),
+  ]),
+) as Record<ReturnType<typeof sellerTermsName>, SettingRow<string>>;
 
 /** Every environment variable the service reads; nothing else reads the environment. */
 export const settingRows = {
@@ -165,11 +186,19 @@ export const settingRows = {
     'Where contact messages and project requests go',
     text.refine(isEmail, { error: 'must be an e-mail address' }),
   ),
+  PAYMENT_METHODS: withDefault(
+    'card,transfer',
+    'How customers may pay, the first by default: comma list of `card` and `transfer` (to SELLER_BANK)',
+    list(isPaymentMethod, `must be a comma list of ${paymentMethods.join(', ')}`).refine(
+      (methods) => methods.length > 0,
+      { error: `must name one of ${paymentMethods.join(', ')}` },
+    ),
+  ),
   PAYMENT_PROVIDER: withDefault(
     'sandbox',
     'Who takes card payments: `sandbox` (a checkout page of our own that moves no money), `cmi` or `stripe`',
     z.enum(paymentProviders, { error: `must be one of ${paymentProviders.join(', ')}` }) as z.ZodType<
-      (typeof paymentProviders)[number],
+      ProviderSettings['kind'],
       string
     >,
   ),
@@ -220,18 +249,7 @@ export const settingRows = {
     'Bank and account (RIB), as they are printed',
     text,
   ),
-  SELLER_TERMS_FR: withDefault(
-    'Paiement par carte à la commande. Les pièces sont fabriquées sur mesure, d’après vos fichiers : ' +
-      'un défaut se signale dans les sept jours de la livraison.',
-    'Conditions of sale in French: a sentence or two',
-    text,
-  ),
-  SELLER_TERMS_EN: withDefault(
-    'Payment by card with the order. Parts are made to measure, from your files: ' +
-      'please report a defect within seven days of delivery.',
-    'Conditions of sale in English: a sentence or two',
-    text,
-  ),
+  ...sellerTerms,
   SITE_HOST: withDefault(
     'Hébergeur Démo, 1, rue de l’Exemple, 20000 Casablanca',
     'Who hosts the service: name and address, for the legal notice',
@@ -242,15 +260,28 @@ export const settingRows = {
     'Number of the declaration to the CNDP (law 09-08), for the legal notice',
     text,
   ),
+  TARIFF: withDefault(
+    'public',
+    'Whether the rates are published at `/api/tariff` and on the pages: `public` or `private`; a private one leaves the storefront without prices before the upload',
+    z.enum(['public', 'private'], { error: 'must be one of public, private' }) as z.ZodType<
+      'public' | 'private',
+      string
+    >,
+  ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
   TIME_LIMIT_SCALE: withDefault(
     '1',
-    'Multiplies the time limits of requests, jobs and heartbeats; another than 1 only in tests',
+    'Multiplies the time limits of requests, jobs and heartbeats, and the intervals of scheduled jobs; another than 1 only in tests',
     positiveNumber,
   ),
   ACCOUNT_STORAGE_MB: withDefault(
     '5000',
     'Megabytes of files that one account may store; uploads beyond are refused',
+    wholeNumber(1, 1_000_000_000),
+  ),
+  ACCOUNT_WORK_SECONDS: withDefault(
+    '1200',
+    'Seconds that the files and cards of one account may take of the workers within an hour; further ones are refused until then',
     wholeNumber(1, 1_000_000_000),
   ),
   OPERATOR_EMAILS: withDefault(
@@ -279,6 +310,11 @@ export const settingRows = {
     'the worker of npm start',
     'Worker whose figures the `/metrics` of the API includes, such as `http://worker:9100/metrics`',
     url(['http:', 'https:'], 'http://worker:9100/metrics'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    'no traces',
+    'Collector that traces are sent to by OTLP over HTTP: `http://collector:4318`',
+    webUrl('http://collector:4318'),
   ),
   APP_SECRET: optional(
     'made by npm start, kept under DATA_DIR',

@@ -22,6 +22,8 @@ const standardLimits = {
   stalledLookMs: 4_000,
   /** How long the catalogue and the paces of machines are cached. */
   catalogueFreshMs: 5_000,
+  /** How long the current price book is cached: a published one prices everywhere by then. */
+  priceBookFreshMs: 1_000,
 };
 
 export type TimeLimits = Readonly<typeof standardLimits>;

@@ -22,10 +22,14 @@ export async function ensureAnalysis(
     { onConflictAction: 'ignore' },
   );
   const longAgo = new Date(Date.now() - givenUpMinutes * 60_000);
-  // It is measured alone from the first attempt: `isAlone` marks it as in flight when a worker died.
-  await em.nativeUpdate(
+  const overdue = { contentHash, kernelVersion, isGivenUp: true, finishedAt: { $lt: longAgo } };
+  if ((await em.findOne(FileAnalysis, overdue, { refresh: true })) === null) return;
+  // It is measured alone from the first attempt: `isAlone` marks it as in flight when a worker died. An upsert, so that
+  // the job is enqueued with the commit.
+  const again = { ...waiting, isAlone: false, isGivenUp: false, fault: null, finishedAt: null };
+  await em.upsert(
     FileAnalysis,
-    { contentHash, kernelVersion, isGivenUp: true, finishedAt: { $lt: longAgo } },
-    { ...waiting, isAlone: false, isGivenUp: false, fault: null, finishedAt: null },
+    { contentHash, kernelVersion, format, ...again },
+    { onConflictAction: 'merge' },
   );
 }

@@ -14,5 +14,17 @@ export function keptUntilSql(file: string): string {
      where l.file_key = ${file}.key),
     (select max(o.created_at) + interval '1 year' from order_lines l join orders o on o.id = l.order_id
      where l.file_key = ${file}.key),
-    (select max(p.created_at) + interval '1 year' from project_requests p where p.file_key = ${file}.key))`;
+    (select max(p.created_at) + interval '1 year' from project_requests p
+     where ${isOfProjectSql('p', file)}))`;
+}
+
+/**
+ * SQL of whether a project request or its answer is about an upload.
+ *
+ * @param project alias of `project_requests`
+ * @param file alias of `uploaded_files`
+ */
+export function isOfProjectSql(project: string, file: string): string {
+  return `(${project}.file_key = ${file}.key or ${project}.answer_file_key = ${file}.key
+    or ${project}.user_id = ${file}.user_id and ${project}.further_file_keys @> to_jsonb(${file}.key))`;
 }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { businessYear, formatNumber, type NumberSeries } from '@shared/domain/numbering/number-series.js';
+import { businessYear } from '@shared/domain/contract/business-time.js';
+import { formatNumber, type NumberSeries } from '@shared/domain/numbering/number-series.js';
 
 /** A number, and the moment at which it was given: later numbers have later moments. */
-export interface GivenNumber {
+interface GivenNumber {
   number: string;
   at: Date;
 }

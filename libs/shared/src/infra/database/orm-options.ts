@@ -1,26 +1,49 @@
 import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { projectRoot } from '../config/project-root.js';
+import { AccountWork } from './entities/account-work.entity.js';
+import { LaneClock } from './entities/lane-clock.entity.js';
+import { LaneCost } from './entities/lane-cost.entity.js';
+import { LaneJob } from './entities/lane-job.entity.js';
+import { Lane } from './entities/lane.entity.js';
+import { AccountExport } from './entities/account-export.entity.js';
 import { Address } from './entities/address.entity.js';
 import { AttemptCounter } from './entities/attempt-counter.entity.js';
+import { AuditEntry } from './entities/audit-entry.entity.js';
+import { ContactMessage } from './entities/contact-message.entity.js';
 import { Destination } from './entities/destination.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { FailureGroup } from './entities/failure-group.entity.js';
+import { Refund } from './entities/refund.entity.js';
 import { RefusedLogo } from './entities/refused-logo.entity.js';
 import { GeneratedCard } from './entities/generated-card.entity.js';
 import { IdempotentAnswer } from './entities/idempotent-answer.entity.js';
+import { JobEvent } from './entities/job-event.entity.js';
+import { JobFailure } from './entities/job-failure.entity.js';
 import { LogoOutline } from './entities/logo-outline.entity.js';
 import { MailRequest } from './entities/mail-request.entity.js';
 import { Material } from './entities/material.entity.js';
 import { NumberCounter } from './entities/number-counter.entity.js';
 import { OneTimeLink } from './entities/one-time-link.entity.js';
+import { Operator } from './entities/operator.entity.js';
 import { Order } from './entities/order.entity.js';
 import { OrderLine } from './entities/order-line.entity.js';
 import { OutboundMail } from './entities/outbound-mail.entity.js';
+import { PartPicture } from './entities/part-picture.entity.js';
 import { PaymentAttempt } from './entities/payment-attempt.entity.js';
 import { PaymentEvent } from './entities/payment-event.entity.js';
 import { PlateRun } from './entities/plate-run.entity.js';
+import { PriceBookRecord } from './entities/price-book.entity.js';
+import { PartOutline } from './entities/part-outline.entity.js';
+import { Plate } from './entities/plate.entity.js';
+import { PlatePiece } from './entities/plate-piece.entity.js';
+import { PlatePlan } from './entities/plate-plan.entity.js';
+import { StockMovement } from './entities/stock-movement.entity.js';
 import { ProjectRequest } from './entities/project-request.entity.js';
+import { QueueMinute } from './entities/queue-minute.entity.js';
+import { QueuePause } from './entities/queue-pause.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
 import { RenderedDocument } from './entities/rendered-document.entity.js';
 import { SandboxDecision } from './entities/sandbox-decision.entity.js';
@@ -28,32 +51,57 @@ import { SavedQuote } from './entities/saved-quote.entity.js';
 import { SavedQuoteLine } from './entities/saved-quote-line.entity.js';
 import { Session } from './entities/session.entity.js';
 import { SignUp } from './entities/sign-up.entity.js';
+import { TeamNote } from './entities/team-note.entity.js';
 import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
+import { WorkDismissal } from './entities/work-dismissal.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
 import { releaseLostConnections } from './lost-connections.js';
+import { PoolCounts } from './pool-counts.js';
 
 /** Every table of the service. */
-export const entities = [
+const entities = [
+  AccountWork,
+  LaneClock,
+  LaneCost,
+  LaneJob,
+  Lane,
+  AccountExport,
   Address,
   AttemptCounter,
+  AuditEntry,
+  ContactMessage,
   Destination,
   FileAnalysis,
+  FailureGroup,
   GeneratedCard,
+  Refund,
   RefusedLogo,
   IdempotentAnswer,
+  JobEvent,
+  JobFailure,
   LogoOutline,
   MailRequest,
   Material,
   NumberCounter,
   OneTimeLink,
+  Operator,
   Order,
   OrderLine,
   OutboundMail,
+  PartPicture,
   PaymentAttempt,
   PaymentEvent,
   PlateRun,
+  PriceBookRecord,
+  StockMovement,
+  PlatePlan,
+  PlatePiece,
+  Plate,
+  PartOutline,
   ProjectRequest,
+  QueueMinute,
+  QueuePause,
   RateCounter,
   RenderedDocument,
   SandboxDecision,
@@ -61,16 +109,26 @@ export const entities = [
   SavedQuoteLine,
   Session,
   SignUp,
+  TeamNote,
   UploadedFile,
   User,
+  WorkDismissal,
   WorkerHeartbeat,
 ];
 
-/** MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations. */
-export function ormOptions(databaseUrl: string): Options {
+/**
+ * MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations.
+ *
+ * @param poolCounts where the figures of the pool are to be had.
+ */
+export function ormOptions(databaseUrl: string, poolCounts = new PoolCounts()): Options {
+  const onPoolCreated = (pool: Pool) => {
+    releaseLostConnections(pool);
+    poolCounts.watch(pool);
+  };
   return defineConfig({
     clientUrl: databaseUrl,
-    driverOptions: { onPoolCreated: releaseLostConnections },
+    driverOptions: { onPoolCreated },
     entities,
     extensions: [Migrator],
     migrations: {

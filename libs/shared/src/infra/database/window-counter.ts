@@ -11,10 +11,10 @@ const counters = {
   attempts: { entity: AttemptCounter, table: 'attempt_counters' },
 } as const;
 
-export type CounterKind = keyof typeof counters;
+type CounterKind = keyof typeof counters;
 
 /** The running window of a key. */
-export interface CountedWindow {
+interface CountedWindow {
   hits: number;
   /** Until the window ends; at least 1. */
   secondsLeft: number;

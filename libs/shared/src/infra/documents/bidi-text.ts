@@ -1,15 +1,14 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
+import { inVisualOrder, isRightToLeft, type Levelled } from '@shared/domain/typesetting/visual-order.js';
 import type { FontFamily } from './fonts.js';
 
 // The package's types describe its ES module; Node loads its CommonJS one, which is the factory itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** A character with its marks, its font and its direction. */
-export interface Cluster {
+export interface Cluster extends Levelled {
   text: string;
   family: FontFamily;
-  /** Embedding level: odd ones run from right to left. */
-  level: number;
 }
 
 /** A piece of a line that is set at once; runs follow each other from left to right. */
@@ -56,27 +55,9 @@ export function clustersOf(text: string, familyOf: FindFamily): Cluster[] {
   }));
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level down, what runs the other way is turned. */
-function inVisualOrder(line: readonly Cluster[]): Cluster[] {
-  const ordered = [...line];
-  const highest = Math.max(0, ...ordered.map(({ level }) => level));
-  for (let level = highest; level > 0; level -= 1) {
-    let start = 0;
-    while (start < ordered.length) {
-      let end = start;
-      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
-      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
-      start = end + 1;
-    }
-  }
-  return ordered;
-}
-
-const isOdd = ({ level }: Cluster): boolean => level % 2 === 1;
-
 /** Whether the font engine itself turns it: it does so for whole runs of a right-to-left script. */
 const isTurnedByFont = (cluster: Cluster): boolean =>
-  isOdd(cluster) && /[\p{Script=Arabic}]/u.test(cluster.text) && /[\p{L}\p{M}]/u.test(cluster.text);
+  isRightToLeft(cluster) && /[\p{Script=Arabic}]/u.test(cluster.text) && /[\p{L}\p{M}]/u.test(cluster.text);
 
 /**
  * The runs of one line, from left to right as they are seen. A run of Arabic letters keeps the order in
@@ -86,7 +67,9 @@ export function visualRuns(line: readonly Cluster[]): TextRun[] {
   const runs: (TextRun & { isTurned: boolean })[] = [];
   for (const cluster of inVisualOrder(line)) {
     const isTurned = isTurnedByFont(cluster);
-    const text = isOdd(cluster) ? (bidi.getMirroredCharacter(cluster.text) ?? cluster.text) : cluster.text;
+    const text = isRightToLeft(cluster)
+      ? (bidi.getMirroredCharacter(cluster.text) ?? cluster.text)
+      : cluster.text;
     const last = runs.at(-1);
     if (last === undefined || last.font !== cluster.family || last.isTurned !== isTurned) {
       runs.push({ text, font: cluster.family, isTurned });

@@ -2,10 +2,11 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
-import { fontSizes, page, palette } from './document-style.js';
+import { densities, type Density, fontSizes, page, palette } from './document-style.js';
 import { closing } from './document-totals.js';
-import { accentRule, identityLines, letterhead, partiesAndFacts } from './letterhead.js';
-import { lineTable } from './line-table.js';
+import { accentRule, identityLines, letterhead } from './letterhead.js';
+import { lineTable, rowCount } from './line-table.js';
+import { partiesAndFacts } from './parties.js';
 
 const footLook = { fontSize: fontSizes.small, color: palette.quiet };
 const footLineHeight = fontSizes.small * 1.4;
@@ -51,20 +52,25 @@ function watermark(
 
 const pageBreak: Content = { text: '', pageBreak: 'after' };
 
-/**
- * The pdfmake definition of a document. The same content gives the same definition.
- *
- * @param carriedLines the last lines that begin a page of their own with the sums, so that no page has sums alone
- */
+/** How a document is set. */
+export interface DocumentLook {
+  density: Density;
+  /** The last rows that begin a page of their own with the sums, so that no page has few rows or none. */
+  carriedRows: number;
+}
+
+export const usualLook: DocumentLook = { density: densities.normal, carriedRows: 0 };
+
+/** The pdfmake definition of a document. The same content gives the same definition. */
 export function documentDefinition(
   content: DocumentContent,
   setter: DocumentSetter,
-  carriedLines = 0,
+  { density, carriedRows }: DocumentLook = usualLook,
 ): TDocumentDefinitions {
   const words = wordsIn(content.locale).document;
   const issuedAt = new Date(content.issuedAt);
-  const count = content.lines.length;
-  const split = count - carriedLines;
+  const count = rowCount(content);
+  const split = count - carriedRows;
   const title = `${words.title[content.kind]} ${content.number}`;
   const footLines = identityLines(content.seller)
     .map((line) => setter.lineCount(line, identityWidth, footLook))
@@ -93,11 +99,11 @@ export function documentDefinition(
       letterhead(content, words, setter),
       accentRule(),
       partiesAndFacts(content, words, setter),
-      lineTable(content, words, setter, { from: 0, end: split }),
-      ...(carriedLines > 0
-        ? [pageBreak, lineTable(content, words, setter, { from: split, end: count })]
+      ...(split > 0 ? [lineTable(content, words, setter, density, { from: 0, end: split })] : []),
+      ...(carriedRows > 0
+        ? [pageBreak, lineTable(content, words, setter, density, { from: split, end: count })]
         : []),
-      { unbreakable: true, stack: closing(content, words, setter) },
+      { unbreakable: true, stack: closing(content, words, setter, density) },
     ],
   };
 }

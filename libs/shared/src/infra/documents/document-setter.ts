@@ -4,7 +4,7 @@ import { fontSizes, palette } from './document-style.js';
 import { textLines } from './text-lines.js';
 
 /** How a text looks; the default is body text. */
-export interface TextLook {
+interface TextLook {
   fontSize?: number;
   bold?: boolean;
   color?: string;

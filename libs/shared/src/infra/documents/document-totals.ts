@@ -1,85 +1,155 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type Words, wordsIn } from '@shared/words/words-in.js';
-import { formatMad } from '@shared/words/amounts.js';
+import type { NetAmount } from '@shared/domain/pricing/net-amounts.js';
+import { formatDecimal, formatMad } from '@shared/words/amounts.js';
 import { formatBusinessMoment } from '@shared/words/moments.js';
 import { say } from '@shared/words/say.js';
+import { acceptance } from './acceptance.js';
 import { amountInWords } from './amount-in-words.js';
+import { amountsOf } from './document-amounts.js';
 import type { DocumentContent } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
-import { fontSizes, page, palette } from './document-style.js';
+import { type Density, fontSizes, page, palette } from './document-style.js';
 
-const sumsWidth = 270;
-const gap = 24;
+const sumsWidth = 318;
+const gap = 20;
+const cellPadding = 5;
 
-/** One sum: its label and its amount. */
-export interface SumRow {
+/** Figures are set smaller where the widest would leave the labels less than this. */
+const leastLabelWidth = 100;
+
+/** One amount that is part of the total: what it is for, without tax, the tax, with tax. */
+interface PartRow {
+  label: string;
+  figures: [ht: string, tva: string, ttc: string] | null;
+  /** In place of figures. */
+  mention?: string;
+}
+
+/** One of the sums: its label and its amount. */
+interface SumRow {
   label: string;
   amount: string;
 }
 
-/** The rows that add up to the total, and its tax. */
+/** The rows that add up to the total, column by column, and the total with its tax. */
 export function sumRows(
   content: DocumentContent,
   words: Words['document'],
-): { parts: SumRow[]; total: SumRow[] } {
-  const { totals, locale } = content;
-  const row = (label: string, centimes: number): SumRow => ({
+): { parts: PartRow[]; total: SumRow[] } {
+  const { totals, locale, kind, lines } = content;
+  const { subtotal, setup, minimumAdjustment, shipping } = amountsOf(content);
+  const figure = (centimes: number): string => formatDecimal(centimes, 2, locale);
+  const part = (label: string, amount: NetAmount): PartRow => ({
     label,
-    amount: formatMad(centimes, locale),
+    figures: [figure(amount.htCentimes), figure(amount.tvaCentimes), figure(amount.ttcCentimes)],
   });
-  const shipping =
+  const sum = (label: string, centimes: number): SumRow => ({ label, amount: formatMad(centimes, locale) });
+  const isPartRefund = kind === 'creditNote' && lines.length === 0;
+  const carriage: PartRow =
     totals.shippingCentimes === 0
-      ? { label: words.shipping, amount: words.shippingIncluded }
-      : row(words.shipping, totals.shippingCentimes);
+      ? { label: words.shipping, figures: null, mention: words.shippingIncluded }
+      : part(words.shipping, shipping);
   return {
-    parts: [
-      row(words.subtotal, totals.subtotalCentimes),
-      ...(totals.setupCentimes > 0 ? [row(words.setup, totals.setupCentimes)] : []),
-      ...(totals.minimumAdjustmentCentimes > 0
-        ? [row(words.minimumAdjustment, totals.minimumAdjustmentCentimes)]
-        : []),
-      shipping,
-    ],
+    parts: isPartRefund
+      ? [part(words.refunded, subtotal)]
+      : [
+          part(words.subtotal, subtotal),
+          ...(totals.setupCentimes > 0 ? [part(words.setup, setup)] : []),
+          ...(totals.minimumAdjustmentCentimes > 0 ? [part(words.minimumAdjustment, minimumAdjustment)] : []),
+          carriage,
+        ],
     total: [
-      row(words.totalHT, content.totalHtCentimes),
-      row(words.tva({ percent: content.tvaPercent }), content.tvaCentimes),
-      row(words.totalTTC, totals.totalCentimes),
+      sum(words.totalHT, content.totalHtCentimes),
+      sum(words.tva({ percent: content.tvaPercent }), content.tvaCentimes),
+      sum(words.totalTTC, totals.totalCentimes),
     ],
   };
 }
 
-function sumsTable(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
+/** A table row of four columns; a sum spans the last three. */
+function partCells(
+  { label, figures, mention }: PartRow,
+  labelWidth: number,
+  fontSize: number,
+  setter: DocumentSetter,
+): TableCell[] {
+  const right = { alignment: 'right' as const, noWrap: true, color: palette.ink };
+  const name = setter.text(label, labelWidth);
+  if (figures === null) return [name, { text: mention ?? '', colSpan: 3, ...right }, {}, {}];
+  return [name, ...figures.map((text) => ({ text, fontSize, ...right }))];
+}
+
+function sumCells(
+  { label, amount }: SumRow,
+  width: number,
+  isLast: boolean,
+  setter: DocumentSetter,
+): TableCell[] {
+  const look = isLast ? { bold: true, fontSize: fontSizes.strong, color: '#ffffff' } : {};
+  return [
+    setter.text(label, width, look),
+    { text: amount, colSpan: 3, alignment: 'right', noWrap: true, color: palette.ink, ...look },
+    {},
+    {},
+  ];
+}
+
+/** The three columns of figures and what they leave for the labels. */
+function sumColumns(
+  parts: readonly PartRow[],
+  heads: readonly string[],
+  setter: DocumentSetter,
+): { fontSize: number; labelWidth: number; widths: number[] } {
+  const at = (fontSize: number) => {
+    const widths = heads.map((head, column) =>
+      Math.max(
+        setter.widest([head], { bold: true, fontSize: fontSizes.small }),
+        setter.widest(
+          parts.flatMap(({ figures }) => (figures === null ? [] : [figures[column]!])),
+          { fontSize },
+        ),
+      ),
+    );
+    const labelWidth = sumsWidth - widths.reduce((sum, width) => sum + width, 0) - 8 * cellPadding;
+    return { fontSize, labelWidth, widths };
+  };
+  const sizes = [fontSizes.body, fontSizes.small, 6, 5];
+  return sizes.map(at).find(({ labelWidth }) => labelWidth >= leastLabelWidth) ?? at(5);
+}
+
+function sumsTable(
+  content: DocumentContent,
+  words: Words['document'],
+  setter: DocumentSetter,
+  { sumPadding }: Density,
+): Content {
   const { parts, total } = sumRows(content, words);
-  const rows = [...parts, ...total];
-  const last = rows.length - 1;
-  const amountWidth = setter.widest(
-    rows.map(({ amount }) => amount),
-    { bold: true, fontSize: fontSizes.strong },
-  );
-  const labelWidth = sumsWidth - amountWidth - 24;
-  const body = rows.map(({ label, amount }, place): TableCell[] => {
-    const look = place === last ? { bold: true, fontSize: fontSizes.strong, color: '#ffffff' } : {};
-    return [
-      setter.text(label, labelWidth, look),
-      { text: amount, alignment: 'right', noWrap: true, color: palette.ink, ...look },
-    ];
-  });
+  const { totalHT, tva, totalTTC } = words.columns;
+  const heads = [totalHT, tva({ percent: content.tvaPercent }), totalTTC];
+  const { fontSize, labelWidth, widths } = sumColumns(parts, heads, setter);
+  const body = [
+    ['', ...heads].map((text) => ({ text, style: 'tableHead', alignment: 'right' as const, noWrap: true })),
+    ...parts.map((row) => partCells(row, labelWidth, fontSize, setter)),
+    ...total.map((row, place) => sumCells(row, labelWidth, place === total.length - 1, setter)),
+  ];
+  const last = body.length - 1;
   return {
-    table: { widths: [labelWidth, amountWidth], body, dontBreakRows: true },
+    table: { widths: [labelWidth, ...widths], body, dontBreakRows: true },
     layout: {
-      hLineWidth: (row: number) => (row === parts.length ? 0.6 : 0),
+      hLineWidth: (row: number) => (row === parts.length + 1 ? 0.6 : 0),
       vLineWidth: () => 0,
       hLineColor: () => palette.rule,
       fillColor: (row: number) => (row === last ? palette.accent : null),
-      paddingLeft: () => 6,
-      paddingRight: () => 6,
-      paddingTop: (row: number) => (row === last ? 5 : 2.5),
-      paddingBottom: (row: number) => (row === last ? 5 : 2.5),
+      paddingLeft: () => cellPadding,
+      paddingRight: () => cellPadding,
+      paddingTop: (row: number) => (row === last ? 2 : 1) * sumPadding,
+      paddingBottom: (row: number) => (row === last ? 2 : 1) * sumPadding,
     },
   };
 }
 
-const frenchSum = wordsIn('fr').document.sumInWords.invoice;
+const frenchSums = wordsIn('fr').document.sumInWords;
 
 /** How long a quote's prices hold. */
 function validityOf(content: DocumentContent, words: Words['document']): string[] {
@@ -89,16 +159,21 @@ function validityOf(content: DocumentContent, words: Words['document']): string[
 }
 
 /** The sum in words and how long a quote holds, beside the sums. */
-function totalsBlock(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
+function totalsBlock(
+  content: DocumentContent,
+  words: Words['document'],
+  setter: DocumentSetter,
+  density: Density,
+): Content {
   const { kind, locale } = content;
   const width = page.innerWidth - sumsWidth - gap;
   const centimes = content.totals.totalCentimes;
   const amount = amountInWords(centimes, locale);
   // For Moroccan books the French sum counts, in any language of the document.
   const legal =
-    kind === 'invoice' && locale !== 'fr'
+    kind !== 'quote' && locale !== 'fr'
       ? [
-          setter.text(`${frenchSum}\u00a0: ${amountInWords(centimes, 'fr')} TTC.`, width, {
+          setter.text(`${frenchSums[kind]}\u00a0: ${amountInWords(centimes, 'fr')} TTC.`, width, {
             fontSize: fontSizes.small,
             color: palette.quiet,
           }),
@@ -110,6 +185,7 @@ function totalsBlock(content: DocumentContent, words: Words['document'], setter:
         width,
         stack: [
           setter.text(say(locale, 'terms.label', { label: words.sumInWords[kind] }), width, {
+            fontSize: fontSizes.small,
             color: palette.quiet,
           }),
           setter.text(`${amount}${words.taxIncluded}.`, width, { bold: true }),
@@ -118,35 +194,55 @@ function totalsBlock(content: DocumentContent, words: Words['document'], setter:
           ...validityOf(content, words).map((text) => setter.text(text, width)),
         ],
       },
-      { width: sumsWidth, stack: [sumsTable(content, words, setter)] },
+      { width: sumsWidth, stack: [sumsTable(content, words, setter, density)] },
     ],
     columnGap: gap,
-    margin: [0, 14, 0, 0],
+    margin: [0, density.blockGap, 0, 0],
   };
 }
 
-/** Terms and bank, at the end. */
-function closingBlock(content: DocumentContent, words: Words['document'], setter: DocumentSetter): Content {
-  const width = page.innerWidth;
-  const look = { fontSize: fontSizes.small, color: palette.quiet };
-  const paragraph = (heading: string, text: string): Content[] => [
-    { text: heading.toUpperCase(), style: 'caption', margin: [0, 8, 0, 1] },
-    setter.text(text, width, look),
-  ];
-  return {
+/**
+ * What the end of a document tells: terms where something is sold, the bank where money is still awaited. An invoice is
+ * made when it is paid, and a credit note or an ended quote asks for nothing.
+ */
+function closingTexts(content: DocumentContent, words: Words['document']): [heading: string, text: string][] {
+  const terms: [string, string] = [words.terms, content.seller.terms[content.locale]];
+  if (content.kind === 'invoice') return [terms];
+  if (content.kind === 'creditNote' || content.hasEnded) return [];
+  return [terms, [words.bank, content.seller.bank]];
+}
+
+/** Terms and bank, as far as they are told, beside each other at the end. */
+function closingBlock(
+  content: DocumentContent,
+  words: Words['document'],
+  setter: DocumentSetter,
+  { blockGap }: Density,
+): Content[] {
+  const texts = closingTexts(content, words);
+  if (texts.length === 0) return [];
+  const width = (page.innerWidth - gap * (texts.length - 1)) / texts.length;
+  const paragraph = (heading: string, text: string) => ({
+    width,
     stack: [
-      ...paragraph(words.terms, content.seller.terms[content.locale]),
-      ...paragraph(words.bank, content.seller.bank),
+      { text: heading.toUpperCase(), style: 'caption', margin: [0, 0, 0, 1] },
+      setter.text(text, width, { fontSize: fontSizes.small, color: palette.quiet }),
     ],
-    margin: [0, 14, 0, 0],
-  };
+  });
+  const columns = texts.map(([heading, text]) => paragraph(heading, text));
+  return [{ columns, columnGap: gap, margin: [0, blockGap, 0, 0] } as Content];
 }
 
-/** What follows the lines: sums, terms and bank, which stay together on one page. */
+/** What follows the lines: sums, and as far as they are there acceptance, terms and bank, all on one page. */
 export function closing(
   content: DocumentContent,
   words: Words['document'],
   setter: DocumentSetter,
+  density: Density,
 ): Content[] {
-  return [totalsBlock(content, words, setter), closingBlock(content, words, setter)];
+  return [
+    totalsBlock(content, words, setter, density),
+    ...acceptance(content, words, density),
+    ...closingBlock(content, words, setter, density),
+  ];
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import pdfmake from 'pdfmake';
-import { unpackWoff } from './woff.js';
+import { unpackWoff } from '@shared/domain/typesetting/woff.js';
 
 const require = createRequire(import.meta.url);
 
@@ -42,7 +43,7 @@ const { virtualfs } = pdfmake as unknown as {
   virtualfs: { writeFileSync(path: string, content: Buffer): void };
 };
 for (const path of Object.values(families).flatMap(({ normal, bold }) => [normal, bold])) {
-  virtualfs.writeFileSync(path, unpackWoff(readFileSync(path)));
+  virtualfs.writeFileSync(path, Buffer.from(unpackWoff(readFileSync(path), inflateSync)));
 }
 pdfmake.setFonts(families);
 pdfmake.setUrlAccessPolicy(() => false);

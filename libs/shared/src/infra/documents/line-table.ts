@@ -1,145 +1,218 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Words } from '@shared/words/words-in.js';
+import type { BoxMm } from '@shared/domain/contract/analysis.js';
 import type { Locale } from '@shared/domain/contract/enums.js';
-import { divideHalfUp } from '@shared/domain/money/exact.js';
+import type { NetAmount } from '@shared/domain/pricing/net-amounts.js';
+import { unitPrice, unitPriceDecimals } from '@shared/domain/pricing/unit-price.js';
 import { formatDecimal, formatMad, formatWhole } from '@shared/words/amounts.js';
+import { amountsOf } from './document-amounts.js';
 import type { DocumentContent, DocumentLine } from './document-content.js';
 import type { DocumentSetter } from './document-setter.js';
-import { fontSizes, page, palette } from './document-style.js';
+import { type Density, fontSizes, page, palette } from './document-style.js';
+import { gramsText, hoursText } from './print-figures.js';
 
-const padding = 5;
+const padding = 4;
 
 /** Of a part's name: 1,024 characters would take most of a page. */
 const longestNameLines = 3;
 
-/**
- * How many decimals the unit prices of a document have, all of them: centimes where every one comes out even, else
- * hundredths of a centime.
- */
-export function unitPriceDecimals(lines: readonly Pick<DocumentLine, 'price' | 'quantity'>[]): 2 | 4 {
-  const isEven = lines.every(({ price, quantity }) => price.totalCentimes % quantity === 0);
-  return isEven ? 2 : 4;
-}
+const pictureSide = 44;
 
-/**
- * The price of one copy. Copies of a line may cost differently (the discount grows with the quantity), so it is
- * their mean.
- */
-export function unitPriceText(
-  totalCentimes: number,
-  quantity: number,
-  decimals: 2 | 4,
-  locale: Locale,
-): string {
-  const unitsACentime = decimals === 2 ? 1n : 100n;
-  const units = divideHalfUp(BigInt(totalCentimes) * unitsACentime, BigInt(quantity));
-  return formatDecimal(units, decimals, locale);
-}
+/** Figures are set smaller where the widest would leave the description less than this. */
+const leastPartWidth = 120;
 
 /** Length, width and height as the file has them, to a tenth of a millimetre. */
-export function sizeText({ boxMm }: DocumentLine, locale: Locale): string {
+export function sizeText(boxMm: BoxMm, locale: Locale): string {
   const lengths = [boxMm.x, boxMm.y, boxMm.z].map((mm) => formatDecimal(Math.round(mm * 10), 1, locale));
   return `${lengths.join(' × ')} mm`;
 }
 
-/** The details of a part, under its name. */
-export function lineDetails(line: DocumentLine, words: Words['document'], locale: Locale): string[] {
-  const { discountCentimes } = line.price;
+/** The details of a part, under its name; those of its making are on quotes. */
+export function lineDetails(
+  line: DocumentLine,
+  kind: DocumentContent['kind'],
+  words: Words['document'],
+  locale: Locale,
+): string[] {
+  const { boxMm, materialName, finish, price } = line;
+  const { discountCentimes, weightMilligrams, printCentihours, deliveryDays } = price;
+  if (boxMm === null || materialName === null || finish === null) return [words.customProject];
+  const making = [
+    gramsText(weightMilligrams, words, locale),
+    hoursText(printCentihours, words, locale),
+    words.workingDays({ days: deliveryDays }),
+  ];
   return [
     [
-      sizeText(line, locale),
-      line.materialName,
-      words.finishes[line.finish],
+      sizeText(boxMm, locale),
+      materialName,
+      words.finishes[finish],
       ...(line.isRush ? [words.rush] : []),
     ].join(' · '),
+    ...(kind === 'quote' ? [making.join(' · ')] : []),
     ...(discountCentimes > 0 ? [words.discountTaken({ amount: formatMad(discountCentimes, locale) })] : []),
   ];
 }
 
-/** Widths of the columns: figures take what they need, the description has the rest. */
-function columnWidths(
-  figures: readonly string[][],
-  { columns }: Words['document'],
-  setter: DocumentSetter,
-): number[] {
-  const heads = [columns.place, columns.quantity, columns.unitPrice, columns.total];
-  const [place = 0, ...amounts] = heads.map((head, column) =>
-    Math.max(
-      setter.widest([head], { bold: true, fontSize: fontSizes.small }),
-      setter.widest(
-        figures.map((row) => row[column]!),
-        { bold: true },
-      ),
-    ),
-  );
-  const taken = place + amounts.reduce((sum, width) => sum + width, 0);
-  return [place, page.innerWidth - taken - 2 * padding * 5, ...amounts];
+/** One row: what it is, and its figures as they are printed. */
+interface Row {
+  name: string;
+  details: string[];
+  quantity: number;
+  picture?: string;
+  amount: NetAmount;
 }
 
-/** Marks the last line of a document, so that the renderer finds its page. */
-export const lastLineId = 'last-line';
+/** The rows of a document: its lines, or what a credit note refunds of them. */
+function rowsOf(content: DocumentContent, words: Words['document']): Row[] {
+  const { kind, lines, locale } = content;
+  const amounts = amountsOf(content);
+  if (content.kind === 'creditNote' && lines.length === 0) {
+    const name = words.partRefund({ number: content.invoiceNumber });
+    return [{ name, details: [content.reason], quantity: 1, amount: amounts.subtotal }];
+  }
+  return lines.map((line, place) => ({
+    name: line.fileName,
+    details: lineDetails(line, kind, words, locale),
+    quantity: line.quantity,
+    ...(line.picture !== undefined && { picture: line.picture }),
+    amount: amounts.lines[place]!,
+  }));
+}
 
-/** The lines of a table: from `from` to before `end`. */
-export interface LineRange {
+function figuresOf(rows: readonly Row[], locale: Locale): string[][] {
+  const decimals = unitPriceDecimals(
+    rows.map(({ amount, quantity }) => ({ centimes: amount.htCentimes, quantity })),
+  );
+  return rows.map(({ quantity, amount }) => [
+    formatWhole(quantity, locale),
+    formatDecimal(unitPrice(amount.htCentimes, quantity, decimals), decimals, locale),
+    formatDecimal(amount.htCentimes, 2, locale),
+    formatDecimal(amount.tvaCentimes, 2, locale),
+    formatDecimal(amount.ttcCentimes, 2, locale),
+  ]);
+}
+
+/** The columns: figures take what they need, in letters small enough for the description to have room. */
+interface Columns {
+  figureSize: number;
+  place: number;
+  picture: number | null;
+  part: number;
+  figures: number[];
+}
+
+function columnsOf(
+  rows: readonly Row[],
+  figures: readonly string[][],
+  heads: readonly string[],
+  setter: DocumentSetter,
+): Columns {
+  const widthAt = (texts: readonly string[], fontSize: number): number =>
+    setter.widest(texts, { bold: true, fontSize });
+  const place = Math.max(widthAt([String(rows.length)], fontSizes.body), widthAt(['#'], fontSizes.small));
+  const picture = rows.some((row) => row.picture !== undefined) ? pictureSide : null;
+  const at = (figureSize: number): Columns => {
+    const widths = heads.map((head, column) =>
+      Math.max(
+        widthAt([head], Math.min(fontSizes.small, figureSize)),
+        widthAt(
+          figures.map((row) => row[column]!),
+          figureSize,
+        ),
+      ),
+    );
+    const count = 2 + widths.length + (picture === null ? 0 : 1);
+    const taken = [place, picture ?? 0, ...widths].reduce((sum, width) => sum + width, 0);
+    return {
+      figureSize,
+      place,
+      picture,
+      part: page.innerWidth - taken - 2 * padding * count,
+      figures: widths,
+    };
+  };
+  const sizes = [fontSizes.body, fontSizes.small, 6, 5, 4];
+  const fits = sizes.map(at).find(({ part }) => part >= leastPartWidth);
+  return fits ?? at(sizes.at(-1)!);
+}
+
+/** Marks a row of a document, so that the renderer finds its page. */
+export function rowId(place: number): string {
+  return `row-${place}`;
+}
+
+/** How many rows {@link lineTable} has for a document. */
+export function rowCount({ lines }: DocumentContent): number {
+  return Math.max(lines.length, 1);
+}
+
+/** Rows of a table: from `from` to before `end`. */
+interface RowRange {
   from: number;
   end: number;
 }
 
+function cellsOf(row: Row, place: number, figures: string[], columns: Columns, setter: DocumentSetter) {
+  const { picture } = columns;
+  const shown =
+    row.picture === undefined ? { text: '' } : { image: row.picture, fit: [pictureSide, pictureSide] };
+  const cells: unknown[] = [
+    { text: String(place + 1), color: palette.quiet, id: rowId(place) },
+    ...(picture === null ? [] : [shown]),
+    {
+      stack: [
+        setter.text(row.name, columns.part, { bold: true, maxLines: longestNameLines }),
+        setter.text(row.details, columns.part, { fontSize: fontSizes.small, color: palette.quiet }),
+      ],
+    },
+    ...figures.map((figure, column) => ({
+      text: figure,
+      alignment: 'right',
+      noWrap: true,
+      fontSize: columns.figureSize,
+      bold: column === figures.length - 1,
+    })),
+  ];
+  return cells as TableCell[];
+}
+
 /**
- * Lines of a document, numbered and set as if all stood in one table; its head is repeated on every page, and a row
+ * Rows of a document, numbered and set as if all stood in one table; its head is repeated on every page, and a row
  * stays on one.
  */
 export function lineTable(
   content: DocumentContent,
   words: Words['document'],
   setter: DocumentSetter,
-  { from, end }: LineRange,
+  density: Density,
+  { from, end }: RowRange,
 ): Content {
-  const { lines, locale } = content;
-  const decimals = unitPriceDecimals(lines);
-  const figures = lines.map(({ price: { totalCentimes }, quantity }, place) => [
-    String(place + 1),
-    formatWhole(quantity, locale),
-    unitPriceText(totalCentimes, quantity, decimals, locale),
-    formatDecimal(totalCentimes, 2, locale),
-  ]);
-  const widths = columnWidths(figures, words, setter);
-  const rows = lines.map((line, place): TableCell[] => {
-    const [number = '', ...amounts] = figures[place]!;
-    const numbered = { text: number, color: palette.quiet };
-    return [
-      place === lines.length - 1 ? { ...numbered, id: lastLineId } : numbered,
-      {
-        stack: [
-          setter.text(line.fileName, widths[1]!, { bold: true, maxLines: longestNameLines }),
-          setter.text(lineDetails(line, words, locale), widths[1]!, {
-            fontSize: fontSizes.small,
-            color: palette.quiet,
-          }),
-        ],
-      },
-      ...amounts.map((amount, column) => ({
-        text: amount,
-        alignment: 'right' as const,
-        noWrap: true,
-        bold: column === amounts.length - 1,
-      })),
-    ];
-  });
-  const { place, part, quantity, unitPrice, total } = words.columns;
-  const head = [place, part, quantity, unitPrice, total].map((text, column) => ({
+  const rows = rowsOf(content, words);
+  const figures = figuresOf(rows, content.locale);
+  const { part, quantity, unitHT, totalHT, tva, totalTTC } = words.columns;
+  const heads = [quantity, unitHT, totalHT, tva({ percent: content.tvaPercent }), totalTTC];
+  const columns = columnsOf(rows, figures, heads, setter);
+  const { picture, figureSize } = columns;
+  const headCell = (text: string, column: number) => ({
     text,
     style: 'tableHead',
-    alignment: column > 1 ? ('right' as const) : ('left' as const),
+    alignment: column < 0 ? ('left' as const) : ('right' as const),
+    fontSize: column < 0 ? fontSizes.small : Math.min(fontSizes.small, figureSize),
     noWrap: true,
-  }));
+  });
+  const head = [words.columns.place, ...(picture === null ? [] : ['']), part].map((text) =>
+    headCell(text, -1),
+  );
+  const body = rows.map((row, place) => cellsOf(row, place, figures[place]!, columns, setter));
+  const { rowPadding } = density;
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths,
-      body: [head, ...rows.slice(from, end)],
+      widths: [columns.place, ...(picture === null ? [] : [picture]), columns.part, ...columns.figures],
+      body: [[...head, ...heads.map(headCell)], ...body.slice(from, end)],
     },
     layout: {
       hLineWidth: (row: number) => (row === 0 ? 0 : 0.6),
@@ -148,8 +221,8 @@ export function lineTable(
       fillColor: (row: number) => (row === 0 ? palette.tint : null),
       paddingLeft: () => padding,
       paddingRight: () => padding,
-      paddingTop: () => 4.5,
-      paddingBottom: () => 4.5,
+      paddingTop: () => rowPadding,
+      paddingBottom: () => rowPadding,
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Cluster, cleanText, clustersOf, type TextRun, visualRuns } from '.
 import type { FontMeter } from './fonts.js';
 
 /** How a text is set. */
-export interface TextStyle {
+interface TextStyle {
   /** In points. */
   fontSize: number;
   bold: boolean;

@@ -11,6 +11,9 @@ import { keptSecret } from './kept-secret.js';
 import { choosePostgresUser, PostgresBinaries, type PostgresUser } from './postgres-binaries.js';
 import { LeftoverPostmaster } from './leftover-postmaster.js';
 
+/** The service's database in it. */
+export const embeddedDatabase = 'instant_fdm';
+
 /** Held by the launcher's connection, and so released when its process ends. */
 const ownerLock = 4_919_002;
 
@@ -21,7 +24,7 @@ const invalidPassword = '28P01';
 
 const stopDeadlineMs = 15_000;
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Faster, but loses data in a power cut: for tests. */
   isDisposable?: boolean;
   /** A port to listen on again after a crash; by default any free one. */
@@ -87,6 +90,19 @@ export class EmbeddedPostgres {
     clearTimeout(timer);
     await this.owner.end().catch(() => undefined);
   }
+}
+
+/**
+ * The connection string of a running embedded server, for commands beside `npm start`.
+ *
+ * @param folder as in {@link EmbeddedPostgres.start}
+ * @throws when none runs there
+ */
+export async function runningPostgresUrl(folder: string, database: string): Promise<string> {
+  const lock = await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(lock.split('\n')[3]);
+  if (!(port > 0)) throw new Error(`No embedded PostgreSQL runs on ${folder}: start it, or set DATABASE_URL`);
+  return urlOf(port, (await readFile(join(folder, 'password'), 'utf8')).trim(), database);
 }
 
 function urlOf(port: number, password: string, database: string): string {
@@ -173,7 +189,7 @@ async function startServer(
     port,
     unix_socket_directories: '',
     // Each queue and worker process has a pool of its own.
-    max_connections: 200,
+    max_connections: isDisposable ? 500 : 200,
     // A quarter of PostgreSQL's default, so that the write-ahead log fits on a small disk.
     max_wal_size: '256MB',
     ...(isDisposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

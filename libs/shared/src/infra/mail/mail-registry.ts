@@ -1,4 +1,5 @@
 import type { ContactSubject, Finish } from '@shared/domain/contract/enums.js';
+import type { MailLine } from './mail-facts.js';
 import type { BudgetRange, ProjectVertical } from '@shared/domain/projects/project-states.js';
 
 interface AccountMailData {
@@ -6,6 +7,14 @@ interface AccountMailData {
   'account-exists': { name: string };
   /** The name of an unverified account is `null`. */
   'reset-password': { name: string | null; linkId: string };
+  'password-changed': { name: string };
+  /** To the address that the account has. */
+  'email-change-asked': { name: string; newEmail: string; linkId: string };
+  /** To the new address, which may be any stranger's: it holds nothing that was typed. */
+  'confirm-email-change': { linkId: string };
+  'email-taken': { name: string };
+  'export-ready': { name: string; expiresAt: string; exportId: string };
+  'account-deleted': { name: string };
 }
 
 interface OrderMailData {
@@ -14,7 +23,19 @@ interface OrderMailData {
     name: string;
     orderNumber: string;
     itemCount: number;
+    lines: readonly MailLine[];
+    /** With the lines these add up to the total; `null` where there is nothing of it. */
+    setupCentimes: number | null;
+    minimumAdjustmentCentimes: number | null;
+    shippingCentimes: number | null;
     totalCentimes: number;
+    company: string | null;
+    ice: string | null;
+    purchaseOrder: string | null;
+    project: string | null;
+    billingAddress: string | null;
+    deliveryOn: string | null;
+    address: string;
     orderId: string;
   };
   'payment-received': {
@@ -22,9 +43,11 @@ interface OrderMailData {
     orderNumber: string;
     invoiceNumber: string;
     totalCentimes: number;
+    deliveryOn: string | null;
   };
   'payment-failed': { name: string; orderNumber: string; totalCentimes: number; orderId: string };
   'payment-returned': { name: string; orderNumber: string; totalCentimes: number; reference: string };
+  'payment-sent-back': { name: string; orderNumber: string; totalCentimes: number; reference: string };
   'payment-refund-due': {
     name: string;
     orderNumber: string;
@@ -33,6 +56,61 @@ interface OrderMailData {
     reference: string;
   };
   'invoice-failed': { name: string; orderNumber: string; invoiceNumber: string };
+  'transfer-awaited': {
+    name: string;
+    orderNumber: string;
+    totalCentimes: number;
+    bank: string;
+    holder: string;
+    shownOrderId: string;
+  };
+  'order-in-production': OrderStepData;
+  'order-shipped': OrderStepData;
+  'order-delivered': OrderStepData;
+  'order-cancelled': OrderStepData;
+  /** Only if copies failed and the date moves. */
+  'order-promise-moved': {
+    name: string;
+    orderNumber: string;
+    shownOrderId: string;
+    formerOn: string;
+    deliveryOn: string;
+  };
+  'stock-low': { sku: string; name: string; freeGrams: number; lowGrams: number };
+  'order-refunded': {
+    name: string;
+    orderNumber: string;
+    shownOrderId: string;
+    creditNoteNumber: string;
+    totalCentimes: number;
+    reason: string;
+  };
+  'refund-failed': { name: string; orderNumber: string; totalCentimes: number; note: string };
+}
+
+interface OrderStepData {
+  name: string;
+  orderNumber: string;
+  shownOrderId: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+interface ProjectStepData {
+  name: string;
+  reference: string;
+  title: string;
+  projectId: string;
+}
+
+interface ProjectDecisionData {
+  name: string;
+  replyTo: string;
+  reference: string;
+  title: string;
+  totalCentimes: number;
+  orderNumber: string | null;
 }
 
 interface RequestMailData {
@@ -52,7 +130,18 @@ interface RequestMailData {
     materialPref: string | null;
     finishPref: Finish | null;
   };
-  'project-acknowledged': { name: string; reference: string; title: string };
+  'project-acknowledged': ProjectStepData;
+  'project-in-review': ProjectStepData;
+  'project-answered': ProjectStepData & {
+    answer: string;
+    totalCentimes: number;
+    deliveryDays: number | null;
+    expiresAt: string;
+  };
+  'project-answer-ending': ProjectStepData & { totalCentimes: number; expiresAt: string };
+  'project-closed': ProjectStepData;
+  'project-accepted': ProjectDecisionData;
+  'project-declined': ProjectDecisionData;
   'contact-message': {
     name: string;
     replyTo: string;
@@ -60,33 +149,58 @@ interface RequestMailData {
     subject: ContactSubject;
     message: string;
   };
+  'contact-answer': { name: string; answer: string; writtenAt: string; message: string };
 }
 
 /**
  * The data of each mail; `mail-facts.ts` formats it. Some keys have a meaning of their own:
  * `linkId` names the link of the mail's button (its token is signed when the mail is sent), `orderId` an
- * order to be paid, and `replyTo` the address for answers.
+ * order to be paid, `shownOrderId` an order to be looked at, `projectId` a project to be looked at in the shop, `exportId`
+ * an archive to download, and `replyTo` the address for answers.
  */
 export interface MailData extends AccountMailData, OrderMailData, RequestMailData {}
 
 export type MailName = keyof MailData;
 
 /** The bodies that mails have, by the name of their template: with a small table, with a button, with both. */
-export type MailLook = 'plain' | 'action' | 'details' | 'details-action';
+type MailLook = 'plain' | 'action' | 'details' | 'details-action';
 
 /** The look of each mail; its words are `mail.<name>` of `words/`. */
 export const mailLooks: Readonly<Record<MailName, MailLook>> = {
   'verify-email': 'action',
   'account-exists': 'plain',
   'reset-password': 'action',
+  'password-changed': 'plain',
+  'email-change-asked': 'action',
+  'confirm-email-change': 'action',
+  'email-taken': 'plain',
+  'export-ready': 'action',
+  'account-deleted': 'plain',
   'quote-expiring': 'details',
   'order-placed': 'details-action',
   'payment-received': 'details',
   'payment-failed': 'details-action',
   'payment-returned': 'details',
+  'payment-sent-back': 'plain',
   'payment-refund-due': 'details',
   'invoice-failed': 'details',
+  'transfer-awaited': 'details-action',
+  'order-in-production': 'details-action',
+  'order-shipped': 'details-action',
+  'order-delivered': 'details-action',
+  'order-cancelled': 'details-action',
+  'order-promise-moved': 'details-action',
+  'stock-low': 'details',
+  'order-refunded': 'details-action',
+  'refund-failed': 'details',
   'project-received': 'details',
-  'project-acknowledged': 'details',
+  'project-acknowledged': 'details-action',
+  'project-in-review': 'details-action',
+  'project-answered': 'details-action',
+  'project-answer-ending': 'details-action',
+  'project-closed': 'details-action',
+  'project-accepted': 'details',
+  'project-declined': 'details',
   'contact-message': 'details',
+  'contact-answer': 'plain',
 };

@@ -1,88 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Locale, locales } from '../../domain/contract/enums.js';
+import { type MailLocale, mailLocales } from '../../domain/contract/enums.js';
 import { languages } from '@shared/words/languages.js';
 import { tell } from '@shared/words/say.js';
+import { mailExamples } from '@testing/fixtures/mail-examples.js';
 import { wordsOfFacts } from './mail-facts.js';
-import { type MailData, mailLooks, type MailName } from './mail-registry.js';
+import { mailLooks, type MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
-
-const examples: { [Name in MailName]: MailData[Name] } = {
-  'verify-email': { linkId: 'l1' },
-  'account-exists': { name: 'Amina' },
-  'reset-password': { name: 'Amina', linkId: 'l1' },
-  'order-placed': {
-    name: 'Amina',
-    orderNumber: 'CMD-2026-0042',
-    itemCount: 3,
-    totalCentimes: 123_456_789,
-    orderId: 'o1',
-  },
-  'payment-received': {
-    name: 'Amina',
-    orderNumber: 'CMD-2026-0042',
-    invoiceNumber: 'FA-2026-0001',
-    totalCentimes: 14_345,
-  },
-  'payment-failed': {
-    name: 'Amina',
-    orderNumber: 'CMD-2026-0042',
-    totalCentimes: 14_345,
-    orderId: 'o1',
-  },
-  'invoice-failed': { name: 'Amina', orderNumber: 'CMD-2026-0042', invoiceNumber: 'FA-2026-0001' },
-  'quote-expiring': {
-    name: 'Amina',
-    reference: 'DV-2026-0007',
-    expiresAt: '2025-12-31T23:30:00.000Z',
-    totalCentimes: 14_345,
-  },
-  'payment-returned': {
-    name: 'Amina',
-    orderNumber: 'CMD-2026-0042',
-    totalCentimes: 14_345,
-    reference: 'pi_3Qx',
-  },
-  'payment-refund-due': {
-    name: 'Amina',
-    orderNumber: 'CMD-2026-0042',
-    totalCentimes: 14_345,
-    provider: 'sandbox',
-    reference: 'pay_1',
-  },
-  'project-received': {
-    name: 'Amina',
-    replyTo: 'amina@example.com',
-    phone: '0612345678',
-    reference: 'PR-2026-0001',
-    vertical: 'hobby',
-    title: 'Grille',
-    description: 'Une grille pour une voiture ancienne.',
-    quantity: 4,
-    budgetRange: 'b2',
-    deadlineAt: '2027-01-31T12:00:00.000Z',
-    referenceUrl: 'https://example.com/photo',
-    fileKey: 'uploads/u/f.stl',
-    materialPref: 'ASA',
-    finishPref: 'smooth',
-  },
-  'project-acknowledged': { name: 'Amina', reference: 'PR-2026-0001', title: 'Grille' },
-  'contact-message': {
-    name: 'Amina',
-    replyTo: 'amina@example.com',
-    phone: '0612345678',
-    subject: 'quote',
-    message: 'Do you print in ASA?',
-  },
-};
 
 const names = Object.keys(mailLooks) as MailName[];
 const seller = 'Atelier <Démo> & fils';
 const link = 'https://shop.example/verify?token=a.b&callbackURL=%2F';
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
 
+/** Without what keeps a quoted text apart in a right-to-left language. */
+const bare = (text: string): string => text.replace(/[\u2068\u2069]|<span dir="[lr]t[lr]">|<\/span>/g, '');
+
 /** What a mail says, with its facts: its words, labels and the values of its table. */
-function saidBy(name: MailName, locale: Locale): { subject: string; others: string[]; hasAction: boolean } {
-  const params = wordsOfFacts({ ...examples[name] }, locale);
+function saidBy(
+  name: MailName,
+  locale: MailLocale,
+): { subject: string; others: string[]; hasAction: boolean } {
+  const params = wordsOfFacts({ ...mailExamples[name] }, locale);
   const words = languages[locale].messages.mail[name] as {
     action?: string;
     details?: Record<string, string>;
@@ -97,15 +35,20 @@ function saidBy(name: MailName, locale: Locale): { subject: string; others: stri
 }
 
 describe('renderMail', () => {
-  it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+  it.each(names.flatMap((name) => mailLocales.map((locale) => [name, locale] as const)))(
     'says the same in the HTML and the text of %s (%s)',
     async (name, locale) => {
-      const { subject, html, text } = await renderMail(name, locale, { ...examples[name] }, { seller, link });
+      const { subject, html, text } = await renderMail(
+        name,
+        locale,
+        { ...mailExamples[name] },
+        { seller, link },
+      );
       const said = saidBy(name, locale);
-      expect(subject).toBe(said.subject);
+      expect(bare(subject)).toBe(said.subject);
       for (const words of said.others) {
-        expect(text).toContain(words);
-        expect(html).toContain(words);
+        expect(bare(text)).toContain(words);
+        expect(bare(html).replaceAll('<br />', '\n')).toContain(words);
       }
       expect(text.includes(link)).toBe(said.hasAction);
       expect(html.includes('href="https://shop.example/verify?token=a.b&amp;callbackURL=%2F"')).toBe(
@@ -118,14 +61,14 @@ describe('renderMail', () => {
 
   it('carries the name of the seller, and no other', async () => {
     for (const name of names) {
-      const { html } = await renderMail(name, 'fr', { ...examples[name] }, { seller, link });
+      const { html } = await renderMail(name, 'fr', { ...mailExamples[name] }, { seller, link });
       expect(html).toContain('>Atelier &lt;Démo&gt; &amp; fils</div>');
       expect(html).not.toContain('Instant FDM');
     }
   });
 
   it('tells clients of a dark scheme what becomes dark and what light', async () => {
-    const { html } = await renderMail('order-placed', 'fr', { ...examples['order-placed'] }, { seller });
+    const { html } = await renderMail('order-placed', 'fr', { ...mailExamples['order-placed'] }, { seller });
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     for (const painted of ['card', 'masthead', 'quiet', 'label']) {
@@ -134,38 +77,106 @@ describe('renderMail', () => {
   });
 
   it('writes amounts and moments as the language does', async () => {
-    const placed = await renderMail('order-placed', 'fr', { ...examples['order-placed'] }, { seller });
+    const placed = await renderMail('order-placed', 'fr', { ...mailExamples['order-placed'] }, { seller });
     expect(spaced(placed.text)).toContain(
-      'Commande : CMD-2026-0042\nLignes : 3\nTotal TTC, livraison incluse : 1 234 567,89 DH',
+      'Commande : CMD-2026-0042\nLignes : 3\n' +
+        '2 × support.stl (PLA noir, finition standard) : 81,50 DH\n' +
+        '1 × grille-calandre-avant-gauc…nale-v12.3mf (ASA gris, finition lissée) : 1 234 401,39 DH\n' +
+        '1 000 × غطاء.obj (PETG bleu, finition polie) : 25,00 DH\n' +
+        'Frais de service : 20,00 DH\nComplément au minimum de commande : 35,00 DH\nLivraison : 5,00 DH\n' +
+        'Total TTC, livraison incluse : 1 234 567,89 DH\n' +
+        'Société : Zellige SARL\nICE : 001234567000089\nBon de commande : BC-77\nProjet : Ligne 3\n' +
+        'Adresse de facturation : 8, boulevard Zerktouni\n20000 Casablanca\n' +
+        'Livraison, si vous payez aujourd’hui : 1er décembre 2026\n' +
+        'Adresse de livraison : Amina El Idrissi\n12, rue Tarik Ibn Ziad\n20250 Casablanca\n',
     );
-    const expiring = await renderMail('quote-expiring', 'en', { ...examples['quote-expiring'] }, { seller });
+    const expiring = await renderMail(
+      'quote-expiring',
+      'en',
+      { ...mailExamples['quote-expiring'] },
+      { seller },
+    );
     expect(spaced(expiring.text)).toContain(
       'Quote: DV-2026-0007\nTotal, tax and delivery included: 143.45 MAD\nValid until: 1 January 2026 at 00:30',
     );
+  });
+
+  it.each(mailLocales)('lists rows of an order that add up to its total (%s)', async (locale) => {
+    const { lines, ...order } = mailExamples['order-placed'];
+    const fees = ['setup', 'minimumAdjustment', 'shipping', 'total'] as const;
+    const { html, text } = await renderMail('order-placed', locale, { ...order, lines }, { seller });
+    const amounts = [...spaced(bare(text)).matchAll(/: ([\d .,]+) (?:DH|MAD|درهم)$/gm)].map(([, amount]) =>
+      Number(amount!.replaceAll(/\D/g, '')),
+    );
+    expect(amounts).toHaveLength(lines.length + fees.length);
+    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
+    expect(amounts.at(-1)).toBe(order.totalCentimes);
+    for (const fee of fees)
+      expect(html).toContain(tell(locale, { code: `mail.order-placed.details.${fee}` }));
+  });
+
+  it('writes Arabic from right to left, with what is Latin in it kept apart', async () => {
+    const facts = { ...mailExamples['order-shipped'] };
+    const { subject, html, text } = await renderMail('order-shipped', 'ar', facts, { seller, link });
+    expect(subject).toBe('تم إرسال طلبيتكم \u2068CMD-2026-0042\u2069');
+    expect(text).toContain(
+      'الطلبية: \u2068CMD-2026-0042\u2069\nشركة التوصيل: \u2068Amana\u2069\nرقم التتبع: \u2068LB 123 456 789 MA\u2069\n',
+    );
+    expect(text).toContain('تتبع الطرد: https://carrier.example/LB123456789MA\n');
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(html).toContain('<span dir="ltr">LB 123 456 789 MA</span>');
+    expect(html).toContain('<span dir="ltr">Atelier &lt;Démo&gt; &amp; fils</span>');
+    expect(html).toContain('<title>تم إرسال طلبيتكم \u2068CMD-2026-0042\u2069</title>');
+    expect(html).not.toMatch(/direction:ltr|align="left"/);
+  });
+
+  it('writes amounts and moments as Morocco writes them in Arabic', async () => {
+    const facts = { ...mailExamples['quote-expiring'], totalCentimes: 123_456_789 };
+    const { text } = await renderMail('quote-expiring', 'ar', facts, { seller });
+    expect(spaced(bare(text))).toContain('المجموع شاملا الضريبة والتوصيل: 1.234.567,89 درهم\n');
+    expect(spaced(bare(text))).toContain('صالح إلى غاية: 1 يناير 2026 على الساعة 00:30');
   });
 
   it('writes words for the codes of the interface', async () => {
     const project = await renderMail(
       'project-received',
       'fr',
-      { ...examples['project-received'] },
+      { ...mailExamples['project-received'] },
       { seller },
     );
     expect(spaced(project.text)).toContain('Domaine : loisirs\nQuantité : 4\nBudget : 500 à 2 000 DH\n');
     expect(spaced(project.text)).toContain('Finition : lissée');
-    const message = await renderMail('contact-message', 'fr', { ...examples['contact-message'] }, { seller });
+    const message = await renderMail(
+      'contact-message',
+      'fr',
+      { ...mailExamples['contact-message'] },
+      { seller },
+    );
     expect(message.subject).toBe('Message – Amina (devis)');
     expect(spaced(message.text)).toContain('Nom : Amina\nSujet : devis\n');
   });
 
   it('writes what no code stands for as it is', async () => {
-    const facts = { ...examples['project-received'], budgetRange: '500 – 2 000 MAD' };
+    const facts = { ...mailExamples['project-received'], budgetRange: '500 – 2 000 MAD' };
     const { text } = await renderMail('project-received', 'en', facts, { seller });
     expect(text).toContain('Budget: 500 – 2 000 MAD\n');
   });
 
+  it('leaves out what a mail of an earlier release does not tell', async () => {
+    const newer = ['lines', 'address', 'billingAddress', 'deliveryOn', 'ice', 'project'];
+    newer.push('setupCentimes', 'minimumAdjustmentCentimes', 'shippingCentimes');
+    const facts = Object.fromEntries(
+      Object.entries(mailExamples['order-placed']).filter(([fact]) => !newer.includes(fact)),
+    );
+    const { text } = await renderMail('order-placed', 'en', facts, { seller });
+    expect(text).toContain(
+      'Lines: 3\nTotal, tax and delivery included: 1,234,567.89\u00a0MAD\nCompany: Zellige SARL\n',
+    );
+    expect(text).not.toMatch(/Delivery|support|Service|ICE|Billing/);
+  });
+
   it('leaves out what is not known', async () => {
-    const facts = { ...examples['contact-message'], phone: null };
+    const facts = { ...mailExamples['contact-message'], phone: null };
     const { text } = await renderMail('contact-message', 'en', facts, { seller });
     expect(text).toContain('Subject: quote\nE-mail: amina@example.com\n\n');
     expect(text).not.toContain('Phone');
@@ -187,7 +198,7 @@ describe('renderMail', () => {
 
   it('keeps the lines of a fact in the mail and on one line in the subject', async () => {
     const orderNumber = 'CMD\r\nBcc: all@example.com';
-    const facts = { ...examples['payment-failed'], orderNumber };
+    const facts = { ...mailExamples['payment-failed'], orderNumber };
     const { subject, html } = await renderMail('payment-failed', 'en', facts, { seller });
     expect(subject).toBe('The payment of order CMD Bcc: all@example.com failed');
     expect(html).toContain('CMD<br />Bcc: all@example.com');

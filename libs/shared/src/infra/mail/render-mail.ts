@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { english } from '@shared/words/en/english.js';
+import { isolateIn, isolatesToHtml } from '@shared/words/isolates.js';
+import { languages } from '@shared/words/languages.js';
 import { say, tell } from '@shared/words/say.js';
-import { type MailFacts, wordsOfFacts } from './mail-facts.js';
+import { linesOf, type MailFacts, wordsOfFacts } from './mail-facts.js';
 import { mailLooks, type MailName } from './mail-registry.js';
 
 /** A mail ready for a transport. */
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
 /** The parts of a mail around its words. */
-export interface MailFrame {
+interface MailFrame {
   /** `SELLER_NAME`: the customer knows no other name. */
   seller: string;
   link?: string;
@@ -42,7 +44,7 @@ function escapeXml(text: string): string {
 
 /** The text as HTML, line breaks kept. */
 function toHtml(text: string): string {
-  return escapeXml(text).replace(/\r?\n/g, '<br />');
+  return isolatesToHtml(escapeXml(text)).replace(/\r?\n/g, '<br />');
 }
 
 /** Replaces each `{{key}}` with HTML, once: placeholders inside a value are not replaced. */
@@ -68,8 +70,9 @@ interface Words {
   closing: string;
 }
 
-function wordsOf(name: MailName, locale: Locale, facts: MailFacts): Words {
-  const params = wordsOfFacts(facts, locale);
+function wordsOf(name: MailName, locale: MailLocale, facts: MailFacts): Words {
+  const words = Object.entries(wordsOfFacts(facts, locale));
+  const params = Object.fromEntries(words.map(([key, text]) => [key, isolateIn(locale, text)]));
   const { details = {}, action } = english.mail[name] as { details?: object; action?: string };
   // An unknown fact leaves the space before it.
   const said = (part: string) => tell(locale, { code: `mail.${name}.${part}`, params }).trimEnd();
@@ -77,35 +80,50 @@ function wordsOf(name: MailName, locale: Locale, facts: MailFacts): Words {
     subject: oneLine(said('subject')),
     heading: said('heading'),
     intro: said('intro'),
-    // Unknown facts get no row.
-    details: Object.keys(details).flatMap((fact): Words['details'] =>
-      params[fact] === '' ? [] : [[said(`details.${fact}`), known(params, fact)]],
-    ),
+    // Unknown facts get no row, nor those that a row of an earlier release lacks.
+    details: Object.keys(details).flatMap((fact): Words['details'] => [
+      ...(params[fact] ? [[said(`details.${fact}`), params[fact]] as [string, string]] : []),
+      ...(fact === 'itemCount' ? linesOf(facts, locale) : []),
+    ]),
     note: said('note'),
     action: action === undefined ? '' : said('action'),
     closing: said('closing'),
   };
 }
 
-function known(facts: Readonly<Record<string, string>>, key: string): string {
-  const fact = facts[key];
-  if (fact === undefined) throw new Error(`The mail names {${key}}, which its data lacks`);
-  return fact;
+/** The sides of a text, for styles that know left and right alone. */
+function sidesOf(locale: MailLocale): { direction: string; start: string; end: string } {
+  const { direction } = languages[locale].writing;
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  return { direction, start, end };
 }
 
-function detailRow([label, value]: Words['details'][number]): string {
-  const cell = 'padding:4px 0;vertical-align:top';
+/** A value of so many characters is not broken: its label is. */
+const shortValueCharacters = 24;
+
+/** Of the table's width: a column without one is squeezed to letters by a long word beside it. */
+const labelShare = '45%';
+
+function detailRow([label, value]: Words['details'][number], { start, end }: ReturnType<typeof sidesOf>) {
+  const cell = `padding:4px 0;vertical-align:top;text-align:${start}`;
+  const whole = value.length > shortValueCharacters ? '' : ';white-space:nowrap';
   return (
-    `<tr><td class="label" style="${cell};color:#616e7c;padding-right:16px">${toHtml(label)}</td>` +
-    `<td style="${cell};font-weight:bold">${toHtml(value)}</td></tr>`
+    `<tr><td class="label" width="${labelShare}" style="${cell};width:${labelShare};color:#55625d;padding-${end}:16px">${toHtml(label)}</td>` +
+    `<td style="${cell};font-weight:bold${whole}">${toHtml(value)}</td></tr>`
   );
 }
 
-function plainText({ heading, intro, details, action, note, closing }: Words, locale: Locale, link: string) {
+function plainText(
+  { heading, intro, details, action, note, closing }: Words,
+  locale: MailLocale,
+  link: string,
+) {
   const before = (label: string): string => say(locale, 'terms.label', { label });
   const table = details.map(([label, value]) => `${before(label)} ${value}`).join('\n');
   const button = action === '' ? '' : `${before(action)}\n${link}`;
-  return [heading, intro, table, button, note, closing].filter((part) => part !== '').join('\n\n');
+  const text = [heading, intro, table, button, note, closing].filter((part) => part !== '').join('\n\n');
+  // Programs that find links in a text would take the end of an isolate for a part of its address.
+  return text.replace(/\u2068(https?:\/\/[^\u2069]*)\u2069/g, '$1');
 }
 
 /**
@@ -116,21 +134,22 @@ function plainText({ heading, intro, details, action, note, closing }: Words, lo
  */
 export async function renderMail(
   name: MailName,
-  locale: Locale,
+  locale: MailLocale,
   facts: MailFacts,
   { seller, link = '' }: MailFrame,
 ): Promise<RenderedMail> {
   const words = wordsOf(name, locale, facts);
   const { subject, details, ...texts } = words;
   const [layout, content] = await Promise.all([template('layout'), template(mailLooks[name])]);
-  const html = Object.fromEntries(
-    Object.entries({ ...texts, subject, locale, link, seller }).map(([key, text]) => [key, toHtml(text)]),
-  );
+  const sides = sidesOf(locale);
+  const shown = { ...texts, ...sides, locale, link, seller: isolateIn(locale, seller) };
+  const html = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, toHtml(text)]));
   const source = fillTemplate(
     layout.replace('<!-- content -->', () => content),
     {
       ...html,
-      details: details.map(detailRow).join(''),
+      subject: escapeXml(subject),
+      details: details.map((row) => detailRow(row, sides)).join(''),
     },
   );
   const rendered = await mjml2html(source, { validationLevel: 'strict' });

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { cmiHash } from './cmi-hash.js';
 import { readCmiFields } from './cmi-fields.js';
 import { payPath } from './pay-links.js';
@@ -11,7 +11,7 @@ import {
   type CheckoutAttempt,
   type GatewayForm,
   type HostedCheckout,
-  type PaymentProvider,
+  type PaymentGateway,
   type ProviderEvent,
 } from './payment-provider.js';
 import { callbackUrlOf } from './callback-url.js';
@@ -46,7 +46,7 @@ const answers: Record<CallbackVerdict, string> = {
 };
 
 /** Morocco's card gateway, 3D_PAY_HOSTING: a form posted by the browser, callbacks hashed alike. */
-export class CmiProvider implements PaymentProvider {
+export class CmiProvider implements PaymentGateway {
   readonly name = 'cmi';
   /** A callback has about forty short fields. */
   readonly maximumCallbackBytes = 16 * 1024;
@@ -62,7 +62,7 @@ export class CmiProvider implements PaymentProvider {
     });
   }
 
-  gatewayForm(attempt: CheckoutAttempt, locale: Locale): GatewayForm {
+  gatewayForm(attempt: CheckoutAttempt, locale: PageLocale): GatewayForm {
     const { publicUrl, appSecret, payment, clientId, storeKey, gatewayUrl } = this.settings;
     const returnUrl = publicUrl + payPath(appSecret, 'return', attempt.attemptId);
     const fields = {

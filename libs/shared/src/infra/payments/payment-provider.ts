@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 
 /** The payment that a provider is to take. */
 export interface CheckoutAttempt {
@@ -69,22 +70,50 @@ export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }
 
-/** A gateway that takes card payments on a hosted page. `payment-registry.ts` lists the adapters. */
+/** Money to return of a payment that the provider took. */
+export interface RefundRequest {
+  /** The same for each repeat of the call. */
+  refundId: string;
+  orderNumber: string;
+  /** The provider's name for the payment. */
+  paymentReference: string;
+  amountCentimes: number;
+  currency: 'MAD';
+}
+
+/** The provider refuses a refund for good; a repeat would not change that. */
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError';
+}
+
+/** Takes payments on a page. `payment-registry.ts` lists the adapters. */
 export interface PaymentProvider {
   readonly name: string;
 
   /** The largest payment it takes; absent if it states no bound. */
   readonly maximumCentimes?: number;
 
-  /** Larger callbacks are refused unread: callbacks are public, and the signature covers the whole body. */
-  readonly maximumCallbackBytes: number;
-
   /**
    * Opens the page. Idempotent: a second call for an attempt must not open a second payment.
    *
    * @throws {PaymentProviderError}
    */
-  createCheckout(attempt: CheckoutAttempt, locale: Locale): Promise<HostedCheckout>;
+  createCheckout(attempt: CheckoutAttempt, locale: PageLocale): Promise<HostedCheckout>;
+
+  /**
+   * Returns money. Idempotent: a second call for a refund must not return it twice. Absent if the provider cannot:
+   * an operator returns the money by hand.
+   *
+   * @returns the provider's name for the refund.
+   * @throws {RefundRefusedError} if it refuses; {@link PaymentProviderError} if the outcome is not known.
+   */
+  refund?(refund: RefundRequest): Promise<string>;
+}
+
+/** A provider of card payments, which reports each outcome in a signed callback. */
+export interface PaymentGateway extends PaymentProvider {
+  /** Larger callbacks are refused unread: callbacks are public, and the signature covers the whole body. */
+  readonly maximumCallbackBytes: number;
 
   /**
    * Reads a callback after checking its signature over the raw body.
@@ -97,8 +126,14 @@ export interface PaymentProvider {
   answerCallback(verdict: CallbackVerdict): CallbackAnswer;
 
   /** Only for gateways entered by a posted form: `/pay/{name}/{attemptId}` posts it. */
-  gatewayForm?(attempt: CheckoutAttempt, locale: Locale): GatewayForm;
+  gatewayForm?(attempt: CheckoutAttempt, locale: PageLocale): GatewayForm;
 }
 
-/** Injection token of the configured {@link PaymentProvider}. */
-export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');
+/** Injection token of the configured {@link PaymentGateway}. */
+export const PAYMENT_GATEWAY = Symbol('PAYMENT_GATEWAY');
+
+/** Injection token of the {@link OfferedMethods}. */
+export const PAYMENT_METHODS = Symbol('PAYMENT_METHODS');
+
+/** How orders can be paid, in the order in which it is offered, and with whom. */
+export type OfferedMethods = ReadonlyMap<PaymentMethod, PaymentProvider>;

@@ -7,7 +7,7 @@ import {
   type CallbackVerdict,
   type CheckoutAttempt,
   type HostedCheckout,
-  type PaymentProvider,
+  type PaymentGateway,
   type ProviderEvent,
 } from './payment-provider.js';
 import { callbackKey, verifyBody } from './signed-body.js';
@@ -54,7 +54,7 @@ export function sandboxCallbackBody(payment: SandboxPayment): string {
 }
 
 /** A built-in checkout page that moves no money and otherwise behaves like a gateway. */
-export class SandboxProvider implements PaymentProvider {
+export class SandboxProvider implements PaymentGateway {
   readonly name = 'sandbox';
   /** Its callbacks have about 300 bytes. */
   readonly maximumCallbackBytes = 16 * 1024;

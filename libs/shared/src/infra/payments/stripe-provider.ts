@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import { wordsIn } from '@shared/words/words-in.js';
-import type { Locale } from '@shared/domain/contract/enums.js';
+import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { payPath } from './pay-links.js';
 import {
   type CallbackAnswer,
@@ -10,8 +10,10 @@ import {
   type CheckoutAttempt,
   type HostedCheckout,
   PaymentProviderError,
-  type PaymentProvider,
+  type PaymentGateway,
   type ProviderEvent,
+  RefundRefusedError,
+  type RefundRequest,
 } from './payment-provider.js';
 
 export interface StripeProviderSettings {
@@ -28,7 +30,7 @@ const answerMs = 10_000;
 const sessionMs = 23 * 3_600_000;
 
 /** Stripe Checkout: its page, and its events through its own library. */
-export class StripeProvider implements PaymentProvider {
+export class StripeProvider implements PaymentGateway {
   readonly name = 'stripe';
   /** Events hold a whole checkout session, with metadata. */
   readonly maximumCallbackBytes = 256 * 1024;
@@ -48,7 +50,7 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  async createCheckout(attempt: CheckoutAttempt, locale: Locale): Promise<HostedCheckout> {
+  async createCheckout(attempt: CheckoutAttempt, locale: PageLocale): Promise<HostedCheckout> {
     try {
       const session = await this.stripe.checkout.sessions.create(this.sessionFor(attempt, locale), {
         idempotencyKey: attempt.attemptId,
@@ -58,6 +60,29 @@ export class StripeProvider implements PaymentProvider {
     } catch (error) {
       if (error instanceof PaymentProviderError) throw error;
       throw new PaymentProviderError('Stripe did not open a page', { cause: error });
+    }
+  }
+
+  async refund(refund: RefundRequest): Promise<string> {
+    const { refundId, orderNumber, paymentReference, amountCentimes } = refund;
+    try {
+      // Stripe forgets idempotency keys after a day; a refund may be asked for longer.
+      const made = await this.stripe.refunds.list({ payment_intent: paymentReference, limit: 100 });
+      const known = made.data.find(({ metadata }) => metadata?.refundId === refundId);
+      const { id, status } =
+        known ??
+        (await this.stripe.refunds.create(
+          { payment_intent: paymentReference, amount: amountCentimes, metadata: { refundId, orderNumber } },
+          { idempotencyKey: refundId },
+        ));
+      if (status === 'failed' || status === 'canceled') throw new RefundRefusedError(`Stripe: ${status}`);
+      return id;
+    } catch (error) {
+      if (error instanceof RefundRefusedError) throw error;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+        throw new RefundRefusedError(`Stripe: ${error.code ?? error.message}`, { cause: error });
+      }
+      throw new PaymentProviderError('Stripe did not answer a refund', { cause: error });
     }
   }
 
@@ -80,7 +105,7 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  private sessionFor(attempt: CheckoutAttempt, locale: Locale): Stripe.Checkout.SessionCreateParams {
+  private sessionFor(attempt: CheckoutAttempt, locale: PageLocale): Stripe.Checkout.SessionCreateParams {
     const { attemptId, orderNumber, amountCentimes, customer, openedAt } = attempt;
     const { publicUrl, appSecret } = this.settings;
     const metadata = { attemptId, orderNumber };
@@ -103,7 +128,8 @@ export class StripeProvider implements PaymentProvider {
       metadata,
       payment_intent_data: { metadata },
       customer_email: customer.email,
-      locale,
+      // It has no Arabic pages: it looks for the browser's language.
+      locale: locale === 'ar' ? 'auto' : locale,
       success_url: returnUrl,
       cancel_url: `${returnUrl}&left=1`,
       expires_at: Math.floor((openedAt.getTime() + sessionMs) / 1000),

@@ -1,7 +1,13 @@
-/** The payload of each job: ids and small scalars. Handlers re-read the state and may run twice. */
-export interface JobPayloads {
+/*
+ * The payload of each job: ids and small scalars. Handlers re-read the state and may run twice.
+ */
+
+/** Jobs that settle a row: the row is `pending` until then, and is the outbox of its job. */
+interface WorkPayloads {
   /** Answer a row of `mail_requests`: mail a link, or nothing if there is no account. */
   'accounts.mail': { requestId: string };
+  /** Make the archive of a row of `account_exports` that is pending. */
+  'accounts.export': { exportId: string };
   /** Measure a content that `file_analyses` holds as pending. */
   'analysis.measure': { contentHash: string; kernelVersion: string };
   /** Make a card that `generated_cards` holds as pending. */
@@ -12,26 +18,50 @@ export interface JobPayloads {
   'documents.render': { documentId: string };
   /** Send a row of `outbound_mails` that is pending. */
   'mail.send': { mailId: string };
+  /** Find the outline of a content that `part_outlines` holds as pending. */
+  'parts.outline': { contentHash: string };
+  /** Draw the part of a content that `part_pictures` holds as pending. */
+  'parts.picture': { contentHash: string };
   /** Send the decision made on the sandbox's page to the payment callback. */
   'payments.confirmSandbox': { attemptId: string };
+  /** Write the 3MF file and the ticket of a plate. */
+  'plates.files': { plateId: string };
+  /** Propose plates for a row of `plate_plans` that is pending. */
+  'plates.plan': { planId: string };
+  /** Ask the provider to return the money of a pending refund. */
+  'payments.refund': { refundId: string };
+}
+
+/** Jobs that run at intervals. */
+interface ScheduledPayloads {
   /** Cancel orders that are unpaid after 14 days. */
   'orders.cancelUnpaid': Record<string, never>;
   /** Store which quotes have expired, and mail owners whose quotes expire within a day. */
   'quotes.expire': Record<string, never>;
+  /** Mail customers whose project's answer ends within three days. */
+  'projects.remind': Record<string, never>;
   /** Delete uploads that no quote or order needs any more. */
   'files.retain': Record<string, never>;
+  /** Delete the files of deleted accounts. */
+  'maintenance.erase': Record<string, never>;
   /** Enqueue again what a crash between commit and enqueue left pending. */
   'maintenance.requeue': Record<string, never>;
   /** Delete what has expired: sessions, links, counters, temporary files. */
   'maintenance.sweep': Record<string, never>;
 }
 
+export interface JobPayloads extends WorkPayloads, ScheduledPayloads {}
+
+export type WorkName = keyof WorkPayloads;
 export type JobName = keyof JobPayloads;
 
 export const queueNames = [
   'analysis',
   'cards',
   'pictures',
+  'partPictures',
+  'exports',
+  'making',
   'documents',
   'mail',
   'payments',
@@ -40,16 +70,30 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /** The queue of a job, and how it is retried. */
-export interface JobPolicy<Name extends JobName> {
+interface JobPolicy<Name extends JobName> {
   queue: QueueName;
   /** Attempts before the job counts as failed; its row stays pending. */
   attempts: number;
-  /** Wait before the first retry; doubled each time. */
+  /** Wait before the first retry; doubled each time, up to half a minute. */
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
   /** Interval of a scheduled job. */
-  everyMs?: number;
+  everyMs?: Name extends keyof ScheduledPayloads ? number : never;
+}
+
+/**
+ * Tries of a job that its row ends, by being settled or by its age. Were they fewer, the queue would keep the job as
+ * failed, and the requeue would add another for the same row, every few minutes.
+ */
+const untilSettled = 1_000_000;
+
+/** The longest wait between two tries: work goes on within this time once what it needs is back. */
+const longestBackoffMs = 30_000;
+
+/** How long a job waits after a try: its first wait, doubled each time. */
+export function backoffMsOf(name: JobName, triesMade: number): number {
+  return Math.min(jobs[name].backoffMs * 2 ** (triesMade - 1), longestBackoffMs);
 }
 
 const everyHour = (id: string) =>
@@ -57,7 +101,13 @@ const everyHour = (id: string) =>
 
 /** Every job of the service. The worker's table of handlers has exactly these keys. */
 export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
-  'accounts.mail': { queue: 'mail', attempts: 8, backoffMs: 500, idOf: ({ requestId }) => requestId },
+  'accounts.mail': {
+    queue: 'mail',
+    attempts: untilSettled,
+    backoffMs: 500,
+    idOf: ({ requestId }) => requestId,
+  },
+  'accounts.export': { queue: 'exports', attempts: 3, backoffMs: 2_000, idOf: ({ exportId }) => exportId },
   'analysis.measure': {
     queue: 'analysis',
     attempts: 3,
@@ -72,16 +122,33 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ documentId }) => documentId,
   },
-  'mail.send': { queue: 'mail', attempts: 8, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'mail.send': { queue: 'mail', attempts: untilSettled, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'parts.picture': {
+    queue: 'partPictures',
+    attempts: 3,
+    backoffMs: 500,
+    idOf: ({ contentHash }) => contentHash,
+  },
+  'parts.outline': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ contentHash }) => contentHash },
+  'plates.files': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ plateId }) => plateId },
+  'plates.plan': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ planId }) => planId },
   'payments.confirmSandbox': {
     queue: 'payments',
-    attempts: 8,
+    attempts: untilSettled,
     backoffMs: 500,
     idOf: ({ attemptId }) => attemptId,
   },
+  'payments.refund': {
+    queue: 'payments',
+    attempts: untilSettled,
+    backoffMs: 2_000,
+    idOf: ({ refundId }) => refundId,
+  },
   'orders.cancelUnpaid': everyHour('cancel-unpaid'),
   'quotes.expire': everyHour('expire-quotes'),
+  'projects.remind': everyHour('remind-projects'),
   'files.retain': everyHour('retain-files'),
+  'maintenance.erase': everyHour('erase-accounts'),
   'maintenance.requeue': {
     queue: 'maintenance',
     attempts: 1,

@@ -16,6 +16,7 @@ import type { Readable } from 'node:stream';
 import {
   assertStorageKey,
   attempt,
+  isFound,
   StorageUnavailableError,
   StoredFileNotFoundError,
 } from './file-storage.js';
@@ -31,6 +32,11 @@ const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
  */
 const reservedBytes = 128 * 1024 * 1024;
 const reservedShare = 0.05;
+
+/** How much of a file system is left to the database. */
+export function reservedBytesOf({ blocks, bsize }: { blocks: number; bsize: number }): number {
+  return Math.min(reservedBytes, blocks * bsize * reservedShare);
+}
 
 /** The free space is checked before a file and after each so many bytes. */
 const lookEveryBytes = 8 * 1024 * 1024;
@@ -106,14 +112,8 @@ export class DiskStorage implements FileStorage {
     throw new StoredFileNotFoundError(key);
   }
 
-  async exists(key: string): Promise<boolean> {
-    try {
-      await this.stat(key);
-      return true;
-    } catch (error) {
-      if (error instanceof StoredFileNotFoundError) return false;
-      throw error;
-    }
+  exists(key: string): Promise<boolean> {
+    return isFound(this.stat(key));
   }
 
   async delete(key: string): Promise<void> {
@@ -193,9 +193,9 @@ export class DiskStorage implements FileStorage {
   }
 
   private async assertRoom(): Promise<void> {
-    const { bavail, bsize, blocks } = await statfs(this.incoming);
-    const leftBytes = bavail * bsize;
-    if (leftBytes > Math.min(reservedBytes, blocks * bsize * reservedShare)) return;
+    const disk = await statfs(this.incoming);
+    const leftBytes = disk.bavail * disk.bsize;
+    if (leftBytes > reservedBytesOf(disk)) return;
     throw Object.assign(new Error(`ENOSPC: ${leftBytes} bytes are left, which are kept for the database`), {
       code: 'ENOSPC',
     });

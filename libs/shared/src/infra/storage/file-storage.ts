@@ -88,6 +88,17 @@ export function assertStorageKey(key: string): void {
   if (key.length > 500 || !keyPattern.test(key)) throw new InvalidStorageKeyError(key);
 }
 
+/** Whether a file that is looked for is there; what else goes wrong passes through. */
+export async function isFound(search: Promise<unknown>): Promise<boolean> {
+  try {
+    await search;
+    return true;
+  } catch (error) {
+    if (error instanceof StoredFileNotFoundError) return false;
+    throw error;
+  }
+}
+
 /** Runs one step of an adapter, its failure wrapped as {@link StorageUnavailableError}. */
 export async function attempt<T>(action: string, step: () => Promise<T>): Promise<T> {
   try {

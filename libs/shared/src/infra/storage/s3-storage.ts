@@ -4,6 +4,7 @@ import type { StorageSettings } from '../config/env.js';
 import {
   assertStorageKey,
   attempt,
+  isFound,
   StorageUnavailableError,
   StoredFileNotFoundError,
 } from './file-storage.js';
@@ -120,14 +121,8 @@ export class S3Storage implements FileStorage {
     return { sizeBytes: size };
   }
 
-  async exists(key: string): Promise<boolean> {
-    try {
-      await this.stat(key);
-      return true;
-    } catch (error) {
-      if (error instanceof StoredFileNotFoundError) return false;
-      throw error;
-    }
+  exists(key: string): Promise<boolean> {
+    return isFound(this.stat(key));
   }
 
   async delete(key: string): Promise<void> {

@@ -13,6 +13,8 @@ const adapters: Adapters = {
   s3: async (settings) => new (await import('./s3-storage.js')).S3Storage(settings),
 };
 
+export const storageKinds = Object.keys(adapters) as StorageSettings['kind'][];
+
 /** The storage that the settings choose; it connects to nothing until it is used. */
 export function createFileStorage(settings: StorageSettings): Promise<FileStorage> {
   return (adapters[settings.kind] as (settings: StorageSettings) => Promise<FileStorage>)(settings);

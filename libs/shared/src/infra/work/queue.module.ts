@@ -3,22 +3,26 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue, QueueOptions } from 'bullmq';
 import { enqueueAfterCommit } from './work-outbox.js';
+import { WorkTally } from './work-tally.js';
+import { Lanes } from '../lanes/lanes.js';
 import { JobQueue } from '../queue/job-queue.js';
+import { type Tracer, TRACER } from '../tracing/tracer.js';
 import { queueNames } from '../queue/jobs.js';
 
 /** How a process uses the queues. */
-export interface QueueModuleOptions {
+interface QueueModuleOptions {
   /** As {@link configureQueueBackend} returns it. */
   queue: QueueOptions;
   /** Workers open nothing before `BullRegistrar.register()`: the schedules must be known first. */
   isWorker: boolean;
+  tracer: Tracer;
 }
 
 /** The queues of all jobs, and the outbox that enqueues pending rows after a commit. */
 @Global()
 @Module({})
 export class QueueModule {
-  static forRoot({ queue, isWorker }: QueueModuleOptions): DynamicModule {
+  static forRoot({ queue, isWorker, tracer }: QueueModuleOptions): DynamicModule {
     return {
       module: QueueModule,
       imports: [
@@ -26,17 +30,23 @@ export class QueueModule {
         BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
       ],
       providers: [
+        { provide: TRACER, useValue: tracer },
+        {
+          provide: WorkTally,
+          inject: [EntityManager],
+          useFactory: (em: EntityManager) => new WorkTally(em),
+        },
         {
           provide: JobQueue,
-          inject: [EntityManager, ...queueNames.map((name) => getQueueToken(name))],
-          useFactory: (em: EntityManager, ...queues: Queue[]) => {
-            const jobQueue = new JobQueue(queues);
-            enqueueAfterCommit(em, jobQueue);
+          inject: [EntityManager, WorkTally, ...queueNames.map((name) => getQueueToken(name))],
+          useFactory: (em: EntityManager, tally: WorkTally, ...queues: Queue[]) => {
+            const jobQueue = new JobQueue(queues, new Lanes(em), tracer);
+            enqueueAfterCommit(em, jobQueue, tally);
             return jobQueue;
           },
         },
       ],
-      exports: [JobQueue],
+      exports: [JobQueue, WorkTally, TRACER],
     };
   }
 }

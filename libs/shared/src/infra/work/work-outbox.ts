@@ -1,8 +1,9 @@
 import type { EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
 import type { JobQueue } from '../queue/job-queue.js';
-import type { JobPayloads } from '../queue/jobs.js';
-import { payloadOf, type WorkName, workNames, workTable } from './work-table.js';
+import { type JobPayloads, jobs, type WorkName } from '../queue/jobs.js';
+import { payloadOf, workNames, workTable } from './work-table.js';
+import type { WorkTally } from './work-tally.js';
 
 /** MikroORM's transaction event; its own type leaves `transaction` untyped. */
 interface TransactionEvent {
@@ -20,14 +21,17 @@ interface Work {
  * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing; if the
  * queue is unavailable, the requeue job finds the row later.
  */
-export class WorkOutbox implements EventSubscriber {
+class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
   /** Work to enqueue after the commit, by transaction, or by unit of work if that makes its own. */
   private readonly uncommitted = new WeakMap<object, Work[]>();
   /** The transaction around a savepoint, by the savepoint's entity manager. */
   private readonly around = new WeakMap<object, object>();
 
-  constructor(private readonly jobQueue: JobQueue) {}
+  constructor(
+    private readonly jobQueue: JobQueue,
+    private readonly tally: WorkTally | null,
+  ) {}
 
   getSubscribedEntities() {
     return workNames.map((name) => workTable[name].entity);
@@ -90,14 +94,15 @@ export class WorkOutbox implements EventSubscriber {
   }
 
   private async release(scope: object): Promise<void> {
-    const enqueued = this.take(scope).map(({ name, payload }) =>
-      this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
+    const enqueued = this.take(scope).map(({ name, payload }) => {
+      this.tally?.added(name, jobs[name].idOf(payload as never));
+      return this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
         this.logger.warn(
           { job: name, ...payload, err: error },
           'Job not enqueued; the next requeue retries it',
         );
-      }),
-    );
+      });
+    });
     await Promise.all(enqueued);
   }
 }
@@ -107,7 +112,11 @@ function isPending(row: unknown, status: string | undefined): boolean {
   return typeof row === 'object' && row !== null && (row as Record<string, unknown>)[status] === 'pending';
 }
 
-/** Makes every commit of this process enqueue the jobs of its pending rows. */
-export function enqueueAfterCommit(em: EntityManager, jobQueue: JobQueue): void {
-  em.getEventManager().registerSubscriber(new WorkOutbox(jobQueue));
+/** Makes every commit of this process enqueue the jobs of its pending rows, and count them if there is a tally. */
+export function enqueueAfterCommit(
+  em: EntityManager,
+  jobQueue: JobQueue,
+  tally: WorkTally | null = null,
+): void {
+  em.getEventManager().registerSubscriber(new WorkOutbox(jobQueue, tally));
 }

@@ -33,7 +33,7 @@ export const card = {
   faults: {
     missingCharacters: {
       message: 'has characters that no font of ours can print: {characters}',
-      hint: 'Use Latin, Greek or Cyrillic letters, digits and common signs.',
+      hint: 'Use Latin, Arabic, Tifinagh, Greek or Cyrillic letters, digits and common signs.',
     },
     nothingToSee: {
       message: 'must have at least one visible character',

@@ -1,13 +1,50 @@
 /** The frame of the public pages and their live parts. */
 export const site = {
   skip: 'Skip to content',
+  menu: 'Menu',
   mainMenu: 'Main menu',
   footMenu: 'Other pages',
-  otherLanguage: 'Français',
   /** Above the list of all pages in this language. */
   pages: 'Pages (English)',
   asMarkdown: 'This page as Markdown',
   developers: 'API reference',
+  status: {
+    menu: 'Status',
+    title: 'Service status',
+    description: 'Whether prices, files, cards, documents, mails and payments work as usual.',
+    overall: {
+      well: 'All is well.',
+      slow: 'Some things take longer than usual. Nothing is lost.',
+      paused: 'Some things are paused. What you send is kept, and done when we go on.',
+      down: 'Some things do not work now. We are on it; what you sent is kept.',
+    },
+    names: {
+      prices: 'Prices',
+      files: 'Files',
+      cards: 'Cards',
+      documents: 'Quotes and invoices as PDF',
+      mails: 'E-mails',
+      payments: 'Payments',
+    },
+    states: {
+      well: 'as usual',
+      slow: 'slower than usual',
+      paused: 'paused',
+      down: 'not available',
+    },
+    looked: 'Checked on {at}.',
+  },
+  /** The pages that the shop's program draws. */
+  shop: {
+    title:
+      '{page, select, basket {Basket} checkout {Order} quotes {My quotes} orders {My orders} projects {My projects} parts {My parts} designer {Card designer} other {Account}}',
+    description:
+      'Drop your parts and see their exact price at once, reckoned on your own device: nothing is sent before you save a quote or order.',
+    needsScript:
+      'The shop needs JavaScript, as it prices your parts on your device. Without it, send us your files with a project request, or order through the API.',
+    basket: 'Basket',
+    account: 'Account',
+  },
   actions: {
     'api-guide': 'Order through the API',
     pricing: 'How pricing works',
@@ -39,6 +76,26 @@ export const site = {
     size: 'Dimensions',
     budget: 'Budget',
   },
+  /** A printed part of each material. */
+  parts: {
+    pla: { alt: 'A planter with a wavy, twisted wall, printed in orange plastic', caption: 'Planter in PLA' },
+    petg: {
+      alt: 'A wall bracket with two ribs and four countersunk holes, printed in blue plastic',
+      caption: 'Bracket in PETG',
+    },
+    abs: {
+      alt: 'An open enclosure for electronics with vents, sockets and screw posts, printed in dark grey plastic',
+      caption: 'Enclosure in ABS',
+    },
+    asa: {
+      alt: 'A shield of six louvres for an outdoor sensor, printed in white plastic',
+      caption: 'Weather shield in ASA',
+    },
+    tpu: {
+      alt: 'A bellows with seven folds and a flange, printed in red flexible plastic',
+      caption: 'Bellows in TPU',
+    },
+  },
   card: {
     alt: 'A black business card with name, title, telephone, website, initials and a QR code in white relief',
     caption: 'The card of the example below, drawn by the server.',
@@ -50,6 +107,13 @@ export const site = {
   label: '{label}:',
   percent: '{figure, number}%',
   megabytes: '{size}\u00a0MB',
+  /** Figures with their units. */
+  units: {
+    grams: '{figure}\u00a0g',
+    hours: '{figure}\u00a0h',
+    millimetres: '{figure}\u00a0mm',
+    density: '{figure}\u00a0g/cm³',
+  },
   formats: '{others} or {last}',
   outOfStock: 'No colours in stock right now.',
   workingDays: { exactly: '{days} working days', between: '{min} to {max} working days' },

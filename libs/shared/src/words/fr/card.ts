@@ -34,7 +34,7 @@ export const card: Translated<typeof english> = {
   faults: {
     missingCharacters: {
       message: 'contient des caractères qu’aucune de nos polices ne peut imprimer : {characters}',
-      hint: 'Utilisez des lettres latines, grecques ou cyrilliques, des chiffres et des signes courants.',
+      hint: 'Utilisez des lettres latines, arabes, tifinaghes, grecques ou cyrilliques, des chiffres et des signes courants.',
     },
     nothingToSee: {
       message: 'doit avoir au moins un caractère visible',

@@ -1,4 +1,5 @@
-import type { mail as english, mailFacts as englishFacts } from '../en/mail.js';
+import { mailMaking } from './mail-making.js';
+import type { mail as english } from '../en/mail.js';
 import type { Translated } from '../message.js';
 
 /** @see en/mail.ts */
@@ -28,6 +29,56 @@ export const mail: Translated<typeof english> = {
     action: 'Choisir un mot de passe',
     closing: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
   },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    heading: 'Bonjour {name}',
+    intro: 'Le mot de passe de votre compte vient d’être modifié. Les autres sessions sont fermées.',
+    note: 'C’était vous ? Il n’y a rien à faire.',
+    closing:
+      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe sur notre page de connexion : toutes les sessions seront fermées.',
+  },
+  'email-change-asked': {
+    subject: 'L’adresse de votre compte va changer',
+    heading: 'Bonjour {name}',
+    intro: 'Votre compte doit passer à l’adresse {newEmail}. Ce sera fait dès qu’elle sera confirmée.',
+    note: 'C’était vous ? Il n’y a rien à faire ici : suivez le lien reçu dans l’autre messagerie.',
+    action: 'Garder mon adresse',
+    closing:
+      'Ce n’était pas vous ? Suivez le lien et choisissez un nouveau mot de passe : le compte garde cette adresse. Le lien fonctionne pendant sept jours, même après le changement.',
+  },
+  'confirm-email-change': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    heading: 'Votre nouvelle adresse',
+    intro: 'Un compte doit passer à cette adresse. Confirmez-la avec le mot de passe du compte.',
+    note: 'Le lien fonctionne une seule fois, pendant 24 heures.',
+    action: 'Confirmer la nouvelle adresse',
+    closing: 'Vous n’avez rien demandé ? Ignorez ce message : il ne se passera rien.',
+  },
+  'email-taken': {
+    subject: 'Cette adresse a déjà un compte',
+    heading: 'Bonjour {name}',
+    intro:
+      'Quelqu’un, sans doute vous, a demandé à faire passer un autre compte à cette adresse. Elle en a déjà un.',
+    note: 'Une adresse n’a qu’un compte. Pour l’utiliser avec l’autre, supprimez d’abord celui-ci ou donnez-lui une autre adresse.',
+    closing: 'Ce n’était pas vous ? Votre compte n’a pas changé ; vous pouvez ignorer ce message.',
+  },
+  'export-ready': {
+    subject: 'Vos données sont prêtes',
+    heading: 'Bonjour {name}',
+    intro: 'Vous avez demandé une copie des données de votre compte. Elle est prête, en une archive ZIP.',
+    note: 'Le lien fonctionne jusqu’au {expiresAt} ; ensuite, l’archive est supprimée. Qui a le lien peut la télécharger : ne le transmettez pas.',
+    action: 'Télécharger mes données',
+    closing: 'Vous n’avez rien demandé ? Changez votre mot de passe.',
+  },
+  'account-deleted': {
+    subject: 'Votre compte est supprimé',
+    heading: 'Au revoir {name}',
+    intro:
+      'Votre compte est supprimé, avec vos fichiers, devis, adresses et projets. Les commandes impayées sont annulées.',
+    note: 'Les factures et les commandes qu’elles concernent sont conservées dix ans, comme l’exige la loi comptable.',
+    closing:
+      'Ce n’était pas vous ? Répondez à ce message. Vous pouvez vous réinscrire à tout moment avec cette adresse.',
+  },
   'quote-expiring': {
     subject: 'Votre devis {reference} expire bientôt',
     heading: 'Bonjour {name}',
@@ -47,7 +98,17 @@ export const mail: Translated<typeof english> = {
     details: {
       orderNumber: 'Commande',
       itemCount: 'Lignes',
+      setup: 'Frais de service',
+      minimumAdjustment: 'Complément au minimum de commande',
+      shipping: 'Livraison',
       total: 'Total TTC, livraison incluse',
+      company: 'Société',
+      ice: 'ICE',
+      purchaseOrder: 'Bon de commande',
+      project: 'Projet',
+      billingAddress: 'Adresse de facturation',
+      deliveryOn: 'Livraison, si vous payez aujourd’hui',
+      address: 'Adresse de livraison',
     },
     note: 'Vous avez 14 jours pour la payer ; ensuite, elle est annulée.',
     action: 'Payer la commande',
@@ -61,6 +122,7 @@ export const mail: Translated<typeof english> = {
       orderNumber: 'Commande',
       invoiceNumber: 'Facture',
       total: 'Total TTC',
+      deliveryOn: 'Livraison prévue',
     },
     note: 'Votre facture est jointe à ce message.',
     closing: 'Gardez-la : elle fait foi pour votre comptabilité.',
@@ -87,8 +149,14 @@ export const mail: Translated<typeof english> = {
       total: 'Montant',
       reference: 'Référence',
     },
-    note: 'Nous vous remboursons ce montant sur la carte utilisée. Vous n’avez rien à faire.',
+    note: 'Nous vous rendons ce montant sur la carte ou le compte d’où il est venu. Vous n’avez rien à faire.',
     closing: 'Une question ? Écrivez-nous avec cette référence.',
+  },
+  'payment-sent-back': {
+    subject: 'Un paiement vous a été rendu, commande {orderNumber}',
+    heading: 'Bonjour {name}',
+    intro: 'Nous vous avons rendu {total}, que votre commande {orderNumber} n’attendait pas.',
+    closing: 'Référence du retour : {reference}. Votre banque peut prendre quelques jours.',
   },
   'payment-refund-due': {
     subject: 'À rembourser : paiement en trop, commande {orderNumber}',
@@ -101,7 +169,7 @@ export const mail: Translated<typeof english> = {
       provider: 'Prestataire',
       reference: 'Référence',
     },
-    note: 'Remboursez-le dans l’espace du prestataire, sous cette référence.',
+    note: 'Rendez-le par où il est venu, sous cette référence : dans l’espace du prestataire, ou par virement.',
     closing: 'Ce message est envoyé une fois par paiement.',
   },
   'invoice-failed': {
@@ -116,6 +184,85 @@ export const mail: Translated<typeof english> = {
     },
     note: 'Le journal du worker dit pourquoi. Demander la facture à nouveau relance la génération.',
     closing: 'Le client reçoit sa facture par e-mail dès qu’elle existe.',
+  },
+  'transfer-awaited': {
+    subject: 'Virement pour la commande {orderNumber}',
+    heading: 'Bonjour {name}',
+    intro: 'Votre commande attend votre virement. Indiquez son numéro comme motif.',
+    details: { orderNumber: 'Motif', total: 'Montant', bank: 'Compte', holder: 'Titulaire' },
+    note: 'Nous commençons dès que le montant entier est arrivé, le plus souvent un ou deux jours ouvrés après votre envoi.',
+    action: 'Voir ma commande',
+    closing:
+      'Vous avez 14 jours pour payer ; passé ce délai, la commande est annulée. Vous pouvez toujours payer par carte.',
+  },
+  'order-in-production': {
+    subject: 'Votre commande {orderNumber} est en fabrication',
+    heading: 'Bonjour {name}',
+    intro: 'Vos pièces sont en cours d’impression.',
+    details: { orderNumber: 'Commande' },
+    note: 'Nous vous écrirons de nouveau au départ du colis.',
+    action: 'Voir ma commande',
+    closing: 'Une question ? Répondez à ce message.',
+  },
+  'order-shipped': {
+    subject: 'Votre commande {orderNumber} est expédiée',
+    heading: 'Bonjour {name}',
+    intro: 'Votre colis est en route.',
+    details: {
+      orderNumber: 'Commande',
+      carrier: 'Transporteur',
+      trackingNumber: 'Numéro de suivi',
+      trackingUrl: 'Suivre le colis',
+    },
+    note: 'Le transporteur peut vous appeler au numéro de votre adresse de livraison.',
+    action: 'Voir ma commande',
+    closing: 'Un souci avec le colis ? Répondez à ce message.',
+  },
+  'order-delivered': {
+    subject: 'Votre commande {orderNumber} est livrée',
+    heading: 'Bonjour {name}',
+    intro: 'Votre commande a été livrée. Merci de votre confiance.',
+    details: { orderNumber: 'Commande' },
+    note: 'Une pièce est défectueuse ? Dites-le-nous sous sept jours, photo à l’appui.',
+    action: 'Voir ma commande',
+    closing: 'Si vous ne l’avez pas reçue, répondez à ce message.',
+  },
+  'order-cancelled': {
+    subject: 'Votre commande {orderNumber} est annulée',
+    heading: 'Bonjour {name}',
+    intro: 'Votre commande n’était pas payée : elle est annulée. Rien n’a été débité.',
+    details: { orderNumber: 'Commande' },
+    note: 'Vous pouvez commander de nouveau les mêmes pièces à tout moment.',
+    action: 'Voir ma commande',
+    closing: 'Un paiement qui arriverait après ce message vous serait rendu.',
+  },
+  ...mailMaking,
+  'order-refunded': {
+    subject: 'Remboursement de la commande {orderNumber} : avoir {creditNoteNumber}',
+    heading: 'Bonjour {name}',
+    intro: 'Nous vous remboursons par le moyen de votre paiement.',
+    details: {
+      orderNumber: 'Commande',
+      creditNoteNumber: 'Avoir',
+      total: 'Montant',
+      reason: 'Motif',
+    },
+    note: 'L’avoir est joint à ce message. Votre banque peut mettre quelques jours à afficher le montant.',
+    action: 'Voir ma commande',
+    closing: 'Conservez l’avoir avec votre facture.',
+  },
+  'refund-failed': {
+    subject: 'Le remboursement de la commande {orderNumber} est refusé',
+    heading: 'Un remboursement est refusé',
+    intro: 'Le prestataire de paiement refuse un remboursement. La commande n’a pas changé.',
+    details: {
+      name: 'Client',
+      orderNumber: 'Commande',
+      total: 'Montant',
+      note: 'Sa réponse',
+    },
+    note: 'Remboursez par une autre voie, puis enregistrez le remboursement avec sa référence.',
+    closing: 'Ce message est envoyé une seule fois par remboursement.',
   },
   'project-received': {
     subject: 'Projet {reference} : {title}',
@@ -147,7 +294,90 @@ export const mail: Translated<typeof english> = {
       title: 'Projet',
     },
     note: 'Un devis ne vous engage que si vous l’acceptez.',
+    action: 'Voir mon projet',
     closing: 'Une précision à ajouter ? Répondez simplement à ce message.',
+  },
+  'project-in-review': {
+    subject: 'Nous étudions votre projet {reference}',
+    heading: 'Bonjour {name}',
+    intro: 'L’atelier étudie votre projet. Un prix que nous vous aurions déjà donné ne tient plus.',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+    },
+    note: 'Vous recevrez notre prix par e-mail.',
+    action: 'Voir mon projet',
+    closing: 'Quelque chose à ajouter ? Répondez simplement à ce message.',
+  },
+  'project-answered': {
+    subject: 'Notre prix pour votre projet {reference}',
+    heading: 'Bonjour {name}',
+    intro: '{answer}',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+      total: 'Prix, TVA et livraison comprises',
+      deliveryDays: 'Jours ouvrés dès le paiement',
+      expiresAt: 'Valable jusqu’au',
+    },
+    note: 'Acceptez-le d’ici là dans votre compte : il devient une commande, que vous payez comme toute autre.',
+    action: 'Voir le prix',
+    closing: 'Une question ? Répondez à ce message.',
+  },
+  'project-answer-ending': {
+    subject: 'Notre prix pour votre projet {reference} expire bientôt',
+    heading: 'Bonjour {name}',
+    intro: 'Notre prix pour votre projet est valable jusqu’au {expiresAt}.',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+      total: 'Prix, TVA et livraison comprises',
+      expiresAt: 'Valable jusqu’au',
+    },
+    note: 'Acceptez-le d’ici là dans votre compte : il devient une commande, que vous payez comme toute autre.',
+    action: 'Voir le prix',
+    closing: 'Vous n’en avez plus besoin, ou il vous faut plus de temps ? Répondez à ce message.',
+  },
+  'project-closed': {
+    subject: 'Votre projet {reference} est clos',
+    heading: 'Bonjour {name}',
+    intro: 'Nous avons clos votre projet.',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+    },
+    note: 'S’il est devenu une commande, celle-ci suit son cours.',
+    action: 'Voir mon projet',
+    closing: 'Est-ce une erreur ? Répondez à ce message.',
+  },
+  'project-accepted': {
+    subject: 'Accepté : projet {reference}, commande {orderNumber}',
+    heading: 'Un prix est accepté',
+    intro: 'Le client a accepté notre prix. La commande attend son paiement.',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+      name: 'Client',
+      replyTo: 'E-mail',
+      total: 'Prix',
+      orderNumber: 'Commande',
+    },
+    note: 'Commencez dès que la commande est payée.',
+    closing: 'Répondez à ce message : votre réponse va au client.',
+  },
+  'project-declined': {
+    subject: 'Refusé : projet {reference}',
+    heading: 'Un prix est refusé',
+    intro: 'Le client a refusé notre prix.',
+    details: {
+      reference: 'Référence',
+      title: 'Projet',
+      name: 'Client',
+      replyTo: 'E-mail',
+      total: 'Prix',
+    },
+    note: 'Vous pouvez répondre de nouveau au projet, ou le clore.',
+    closing: 'Répondez à ce message : votre réponse va au client.',
   },
   'contact-message': {
     subject: 'Message – {name} ({subject})',
@@ -162,25 +392,11 @@ export const mail: Translated<typeof english> = {
     note: 'Répondez à ce message : votre réponse va à la personne qui a écrit.',
     closing: 'Envoyé par le formulaire de contact.',
   },
-};
-
-export const mailFacts: Translated<typeof englishFacts> = {
-  subject: {
-    quote: 'devis',
-    order: 'commande',
-    technical: 'question technique',
-    partnership: 'partenariat',
-    other: 'autre',
-  },
-  vertical: {
-    automotive: 'automobile',
-    cosplay: 'cosplay',
-    hobby: 'loisirs',
-    other: 'autre',
-  },
-  finishPref: {
-    standard: 'brute',
-    smooth: 'lissée',
-    polished: 'polie',
+  'contact-answer': {
+    subject: 'Notre réponse à votre message',
+    heading: 'Bonjour {name}',
+    intro: '{answer}',
+    note: 'Le {writtenAt}, vous avez écrit :\n{message}',
+    closing: 'Une autre question ? Répondez à ce message.',
   },
 };

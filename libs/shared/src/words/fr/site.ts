@@ -4,12 +4,48 @@ import type { Translated } from '../message.js';
 /** @see en/site.ts */
 export const site: Translated<typeof english> = {
   skip: 'Aller au contenu',
+  menu: 'Menu',
   mainMenu: 'Menu principal',
   footMenu: 'Autres pages',
-  otherLanguage: 'English',
   pages: 'Pages (français)',
   asMarkdown: 'Cette page en Markdown',
   developers: 'Référence de l’API',
+  status: {
+    menu: 'État du service',
+    title: 'État du service',
+    description: 'Prix, fichiers, cartes, documents, e-mails et paiements : ce qui marche comme d’habitude.',
+    overall: {
+      well: 'Tout va bien.',
+      slow: 'Certaines choses prennent plus de temps que d’habitude. Rien n’est perdu.',
+      paused: 'Certaines choses sont en pause. Ce que vous envoyez est gardé, et fait à la reprise.',
+      down: 'Certaines choses ne marchent pas en ce moment. Nous y travaillons ; ce que vous avez envoyé est gardé.',
+    },
+    names: {
+      prices: 'Prix',
+      files: 'Fichiers',
+      cards: 'Cartes',
+      documents: 'Devis et factures en PDF',
+      mails: 'E-mails',
+      payments: 'Paiements',
+    },
+    states: {
+      well: 'comme d’habitude',
+      slow: 'plus lent que d’habitude',
+      paused: 'en pause',
+      down: 'indisponible',
+    },
+    looked: 'Vérifié le {at}.',
+  },
+  shop: {
+    title:
+      '{page, select, basket {Panier} checkout {Commander} quotes {Mes devis} orders {Mes commandes} projects {Mes projets} parts {Mes pièces} designer {Cartes de visite} other {Compte}}',
+    description:
+      'Déposez vos pièces et voyez aussitôt leur prix exact, calculé sur votre appareil : rien n’est envoyé avant le devis ou la commande.',
+    needsScript:
+      'La boutique a besoin de JavaScript : elle calcule le prix de vos pièces sur votre appareil. Sans lui, envoyez-nous vos fichiers avec une demande de projet, ou commandez par l’API.',
+    basket: 'Panier',
+    account: 'Compte',
+  },
   actions: {
     'api-guide': 'Commander par l’API',
     pricing: 'Comprendre les prix',
@@ -41,6 +77,28 @@ export const site: Translated<typeof english> = {
     size: 'Dimensions',
     budget: 'Budget',
   },
+  parts: {
+    pla: {
+      alt: 'Un cache-pot à paroi ondulée et torsadée, imprimé en plastique orange',
+      caption: 'Cache-pot en PLA',
+    },
+    petg: {
+      alt: 'Une équerre murale à deux nervures et quatre trous fraisés, imprimée en plastique bleu',
+      caption: 'Équerre en PETG',
+    },
+    abs: {
+      alt: 'Un boîtier ouvert pour de l’électronique, avec aérations, prises et plots de vissage, imprimé en plastique gris foncé',
+      caption: 'Boîtier en ABS',
+    },
+    asa: {
+      alt: 'Un abri à six ailettes pour un capteur d’extérieur, imprimé en plastique blanc',
+      caption: 'Abri de capteur en ASA',
+    },
+    tpu: {
+      alt: 'Un soufflet à sept plis avec sa collerette, imprimé en plastique souple rouge',
+      caption: 'Soufflet en TPU',
+    },
+  },
   card: {
     alt: 'Carte de visite noire avec nom, fonction, téléphone, site, initiales et code QR en relief blanc',
     caption: 'La carte de l’exemple ci-dessous, dessinée par le serveur.',
@@ -51,6 +109,12 @@ export const site: Translated<typeof english> = {
   label: '{label} :',
   percent: '{figure, number}\u00a0%',
   megabytes: '{size}\u00a0Mo',
+  units: {
+    grams: '{figure}\u00a0g',
+    hours: '{figure}\u00a0h',
+    millimetres: '{figure}\u00a0mm',
+    density: '{figure}\u00a0g/cm³',
+  },
   formats: '{others} ou {last}',
   outOfStock: 'Aucune couleur en stock pour l’instant.',
   workingDays: { exactly: '{days} jours ouvrables', between: '{min} à {max} jours ouvrables' },

@@ -14,8 +14,8 @@ async function made<T>(client: Client, path: string, body: object): Promise<T> {
 }
 
 /** A customer who has one of everything, so that mutated requests reach the code behind the first checks. */
-export async function makeAccount(service: ServiceAddress): Promise<FuzzAccount> {
-  const client = await signedIn(service);
+export async function makeAccount(service: ServiceAddress, email?: string): Promise<FuzzAccount> {
+  const client = await signedIn(service, email);
   const files = await Promise.all([
     client.upload('box.stl', encodeBinaryStl(box(40, 20, 10))),
     client.upload('cube.stl', encodeBinaryStl(box(20, 20, 20))),

@@ -121,6 +121,9 @@ function addressOf(operation: FuzzOperation, pools: ValuePools, isHostile: boole
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
+/** These would end the fuzzer's own session, and are sent without it. */
+const endsSession = /\/(sign-out|revoke-sessions|delete-user)$/;
+
 /** Makes a request of the description, and then unmakes it in up to three places; the same of the same case. */
 export function makeRequest(operation: FuzzOperation, account: FuzzAccount, random: Random): FuzzRequest {
   const mutations = random.below(4);
@@ -132,8 +135,7 @@ export function makeRequest(operation: FuzzOperation, account: FuzzAccount, rand
     body: null,
   };
   const isSignedIn = needsSession ? random.below(12) > 0 : random.below(3) === 0;
-  // Signing out would end the fuzzer's own session.
-  if (isSignedIn && !placed.path.endsWith('/sign-out')) request.headers.Cookie = account.cookie;
+  if (isSignedIn && !endsSession.test(placed.path)) request.headers.Cookie = account.cookie;
   else if (random.below(2) === 0)
     request.headers.Cookie = `auth.session_token=${encodeURIComponent(hostileText(random)).slice(0, 900)}`;
   if (isRepeatable && random.below(4) === 0) request.headers['Idempotency-Key'] = `key-${random.below(50)}`;

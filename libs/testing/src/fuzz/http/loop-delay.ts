@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceAddress } from '../../http-client.js';
 
 /** No request may keep all others waiting for longer. */
@@ -15,6 +16,9 @@ export async function loopDelayMs({ baseUrl }: Pick<ServiceAddress, 'baseUrl'>):
   return Number(seconds) * 1000;
 }
 
+/** The pause before the second try; doubled before each further one, so that the last ones outlast a burst of load. */
+const firstPauseMs = 50;
+
 /**
  * What an action delays the event loop by. A busy machine delays it, too, but not each time: what looks slow is done
  * again, and its quickest try counts.
@@ -26,6 +30,7 @@ export async function delayOf(
 ): Promise<number> {
   let quickestMs = Infinity;
   for (let n = 0; n < tries && quickestMs > maxLoopDelayMs; n += 1) {
+    if (n > 0) await sleep(firstPauseMs * 2 ** (n - 1));
     await loopDelayMs(service);
     await action();
     quickestMs = Math.min(quickestMs, await loopDelayMs(service));

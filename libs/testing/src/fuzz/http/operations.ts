@@ -60,7 +60,7 @@ function toFuzzOperation(placed: PlacedOperation): FuzzOperation {
         isRequired: required,
       })),
     body: content === undefined ? null : { contentType: content[0], schema: content[1].schema },
-    isRepeatable: parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey') ?? false),
+    isRepeatable: parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey') ?? false),
     needsSession: security.length > 0 && security.every((one) => 'session' in one),
   };
 }

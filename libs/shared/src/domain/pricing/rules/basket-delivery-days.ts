@@ -2,7 +2,7 @@ import { divideUp } from '../../money/exact.js';
 import type { PriceBook } from '../book.js';
 
 /** The facts of a basket that decide its delivery date. */
-export interface BasketWork {
+interface BasketWork {
   /** Sum of the lines' machine time, in hundredths of an hour as it is shown. */
   machineCentihours: bigint;
   /** Working days of each line alone. */

@@ -10,11 +10,8 @@ describe('extraColours', () => {
     [1n, 8n, 1500n],
     [1n, 9n, 3000n],
     [2n, 50n, 21_000n],
-  ])(
-    '%d further colours on %d cards, eight a plate: %d centimes',
-    (colours, quantity, extraColoursCentimes) => {
-      const line = wholeLine({ extraColours: colours, quantity, copiesPerPlate: 8n });
-      expect(extraColours(ma20261, line, emptyDraft)).toEqual({ extraColoursCentimes });
-    },
-  );
+  ])('%d further colours on %d cards, eight a plate: %d centimes', (colours, quantity, centimes) => {
+    const line = wholeLine({ extraColours: colours, quantity, copiesPerPlate: 8n });
+    expect(extraColours(ma20261, line, emptyDraft)).toEqual({ charges: { extraColours: centimes } });
+  });
 });

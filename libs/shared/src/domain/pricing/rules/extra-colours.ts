@@ -3,5 +3,7 @@ import type { LineRule } from '../rule.js';
 
 /** Each further colour is loaded once for each plate that the line's copies fill by themselves. */
 export const extraColours: LineRule = (book, line) => ({
-  extraColoursCentimes: line.extraColours * platesFor([line]) * BigInt(book.extraColourCentimesPerPlate),
+  charges: {
+    extraColours: line.extraColours * platesFor([line]) * BigInt(book.extraColourCentimesPerPlate),
+  },
 });

@@ -9,13 +9,13 @@ describe('the order rules', () => {
     ['a centime below', 7999n, 1n],
     ['at the minimum', 8000n, 0n],
     ['above', 8001n, 0n],
-  ])('%s', (_name, subtotalCentimes, minimumAdjustmentCentimes) => {
-    const draft = { subtotalCentimes, setupCentimes: 2000n, minimumAdjustmentCentimes: 0n };
-    expect(orderMinimum(ma20261, draft)).toEqual({ minimumAdjustmentCentimes });
+  ])('%s', (_name, subtotalCentimes, minimumAdjustment) => {
+    const draft = { subtotalCentimes, charges: { setup: 2000n } };
+    expect(orderMinimum(ma20261, draft)).toEqual({ minimumAdjustment });
   });
 
   it('charge the service fee once, whatever the lines', () => {
-    const draft = { subtotalCentimes: 123_456n, setupCentimes: 0n, minimumAdjustmentCentimes: 0n };
-    expect(serviceFee(ma20261, draft)).toEqual({ setupCentimes: 2000n });
+    const draft = { subtotalCentimes: 123_456n, charges: {} };
+    expect(serviceFee(ma20261, draft)).toEqual({ setup: 2000n });
   });
 });

@@ -4,8 +4,10 @@ import { emptyDraft } from '../rule.js';
 import { wholeLine } from '@testing/fixtures/whole-line.js';
 import { quantityDiscount } from './quantity-discount.js';
 
-const discountOf = (quantity: bigint, unitCentimes: bigint): unknown =>
-  quantityDiscount(ma20261, wholeLine({ quantity }), { ...emptyDraft, unitCentimes }).discountCentimes;
+const discountOf = (quantity: bigint, unitCentimes: bigint): bigint => {
+  const { charges } = quantityDiscount(ma20261, wholeLine({ quantity }), { ...emptyDraft, unitCentimes });
+  return -charges!.discount!;
+};
 
 describe('quantityDiscount', () => {
   it.each([

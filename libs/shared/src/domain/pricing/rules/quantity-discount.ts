@@ -14,5 +14,5 @@ export const quantityDiscount: LineRule = (book, line, draft) => {
     copyPercents += copiesFromHere * BigInt(percentOff - percentBefore);
     percentBefore = percentOff;
   }
-  return { discountCentimes: divideHalfUp(draft.unitCentimes * copyPercents, 100n) };
+  return { charges: { discount: -divideHalfUp(draft.unitCentimes * copyPercents, 100n) } };
 };

@@ -13,8 +13,10 @@ describe('rush', () => {
     ['30 MAD where the share is far less', 1n, 1000n, 0n, 3000n],
     ['more than 30 MAD from 85.72 MAD on', 1n, 8573n, 0n, 3001n],
   ])('%s', (_name, quantity, unitCentimes, discountCentimes, rushCentimes) => {
-    const draft = { ...emptyDraft, unitCentimes, discountCentimes };
-    expect(rush(ma20261, wholeLine({ isRush: true, quantity }), draft)).toEqual({ rushCentimes });
+    const draft = { ...emptyDraft, unitCentimes, charges: { discount: -discountCentimes } };
+    expect(rush(ma20261, wholeLine({ isRush: true, quantity }), draft)).toEqual({
+      charges: { rush: rushCentimes },
+    });
   });
 
   it('costs nothing where it was not asked for', () => {

@@ -1,4 +1,4 @@
 import type { OrderRule } from '../rule.js';
 
 /** Charged once for every order. */
-export const serviceFee: OrderRule = (book) => ({ setupCentimes: BigInt(book.serviceFeeCentimes) });
+export const serviceFee: OrderRule = (book) => ({ setup: BigInt(book.serviceFeeCentimes) });

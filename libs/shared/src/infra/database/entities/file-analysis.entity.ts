@@ -1,5 +1,5 @@
 import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
-import type { MeshAnalysis } from '@shared/domain/contract/analysis.js';
+import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import { meshFormats } from '@shared/domain/contract/enums.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
@@ -11,7 +11,7 @@ const FileAnalysisSchema = defineEntity({
   name: 'FileAnalysis',
   tableName: 'file_analyses',
   properties: {
-    /** SHA-256 of the content, hex. */
+    /** As of its files: equal contents in two units have two analyses. */
     contentHash: p.string().length(64).primary(),
     kernelVersion: p.string().length(20).primary(),
     format: p.enum(meshFormats),
@@ -24,13 +24,16 @@ const FileAnalysisSchema = defineEntity({
     /** `failed` for no known fault of the file: retried on request after some minutes. */
     isGivenUp: p.boolean().default(false),
     /** Facts and verdicts; present when `done`. */
-    analysis: p.json<MeshAnalysis>().nullable(),
+    analysis: p.json<KeptAnalysis>().nullable(),
     validation: p.json<KeptValidation>().nullable(),
     /** Present when `done` and printable. */
     estimate: p.json<PrintEstimate>().nullable(),
     /** Present when `failed`: why the file cannot be read. */
     fault: p.json<KeptFault>().nullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
     finishedAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['status', 'createdAt'] }],

@@ -31,7 +31,10 @@ const GeneratedCardSchema = defineEntity({
     pictureStatus: p.enum(cardStatuses).nullable(),
     /** How often a worker began to draw. */
     pictureAttempts: p.integer().default(0),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
     finishedAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['pictureStatus', 'createdAt'] }],

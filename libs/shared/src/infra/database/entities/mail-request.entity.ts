@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { mailRequestKinds } from '@shared/domain/accounts/address-proof.js';
-import { locales } from '@shared/domain/contract/enums.js';
+import { mailLocales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
+import { User } from './user.entity.js';
 
 const MailRequestSchema = defineEntity({
   name: 'MailRequest',
@@ -11,8 +12,10 @@ const MailRequestSchema = defineEntity({
     /** As it was typed, trimmed and lower-cased; most likely, but not surely, of an account. */
     email: p.string().length(255),
     kind: p.enum(mailRequestKinds),
+    /** The account that wants to move to the address: of `changeEmail`. */
+    user: () => p.manyToOne(User).nullable().deleteRule('cascade'),
     /** Language of the request; a verified account's own takes precedence. */
-    locale: p.enum(locales),
+    locale: p.enum(mailLocales),
     callbackUrl: p.text().nullable(),
     createdAt: p
       .datetime()

@@ -14,6 +14,14 @@ const MaterialSchema = defineEntity({
     /** `#rrggbb`. */
     previewColor: p.string().length(7),
     isAvailable: p.boolean().default(true),
+    /** Plastic on hand; `null` where it is not counted. */
+    stockMilligrams: p.bigint('number').nullable(),
+    /** Below this the team is told; `null` never. */
+    lowStockMilligrams: p.bigint('number').nullable(),
+    /** The team has been told, and it has not risen since. */
+    isLowTold: p.boolean().default(false),
+    /** Since when it is no longer sold; old orders keep it. */
+    retiredAt: p.datetime().nullable(),
     /** Place in the catalogue. */
     position: p.integer(),
   },

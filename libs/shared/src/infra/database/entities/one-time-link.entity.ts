@@ -10,6 +10,8 @@ const OneTimeLinkSchema = defineEntity({
     id: p.uuid().primary().onCreate(newId),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     purpose: p.enum(linkPurposes),
+    /** The address that the link makes the account's: of `changeEmail` and `keepEmail`. */
+    email: p.string().length(255).nullable(),
     /** Where the browser goes afterwards; an allowed address, or none. */
     callbackUrl: p.text().nullable(),
     expiresAt: p.datetime().index(),

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { locales } from '@shared/domain/contract/enums.js';
+import { mailLocales } from '@shared/domain/contract/enums.js';
+import type { MailFacts } from '../../mail/mail-facts.js';
 import { newId } from '../new-id.js';
 import { RenderedDocument } from './rendered-document.entity.js';
+import { User } from './user.entity.js';
 
 /** `pending` rows are the outbox: those left by a crash are enqueued again. */
 export const mailStatuses = ['pending', 'sent', 'failed'] as const;
@@ -13,14 +15,19 @@ const OutboundMailSchema = defineEntity({
     id: p.uuid().primary().onCreate(newId),
     /** Key of the mail registry. */
     template: p.string().length(60),
-    locale: p.enum(locales),
+    locale: p.enum(mailLocales),
     recipient: p.string().length(255),
+    /** The account whose mail it is, also after its address has changed. */
+    user: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
     /** Its attachment: the mail waits until that is rendered. */
     document: () => p.manyToOne(RenderedDocument).nullable().deleteRule('set null'),
     /** Plain facts for the template; links are built when the mail is sent, so no token is stored. */
-    data: p.json<Record<string, string | number | null>>(),
+    data: p.json<MailFacts>(),
     status: p.enum(mailStatuses).default('pending'),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
     sentAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['recipient', 'createdAt'] }],

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { locales } from '@shared/domain/contract/enums.js';
+import { pageLocales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
 import { Order } from './order.entity.js';
 
@@ -17,11 +17,14 @@ const PaymentAttemptSchema = defineEntity({
     status: p.enum(paymentAttemptStatuses).default('open'),
     amountCentimes: p.bigint('number'),
     currency: p.string().length(3),
-    locale: p.enum(locales),
+    locale: p.enum(pageLocales),
     /** The hosted page; `null` until the provider has answered. */
     url: p.text().nullable(),
     /** From then on the page takes no payment. */
     expiresAt: p.datetime().nullable(),
+    /** Where the customer is sent once it is paid, or after leaving the page; our own pages if they are `null`. */
+    successUrl: p.text().nullable(),
+    cancelUrl: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     closedAt: p.datetime().nullable(),
   },

@@ -22,11 +22,18 @@ const PaymentEventSchema = defineEntity({
     currency: p.string().length(8).nullable(),
     /** The provider's name for the payment. */
     reference: p.string().length(255),
+    /** Of a transfer, as `transferKey` folds it; indexed where it is given. */
+    referenceKey: p.string().length(255).nullable(),
     outcome: p.enum(paymentEventOutcomes),
     /** Why it was refused, for operators. */
     note: p.text().nullable(),
     receivedAt: p.datetime().onCreate(() => new Date()),
+    /** When an operator marked a refused or surplus payment as settled by hand, who, and how. */
+    settledAt: p.datetime().nullable(),
+    settledBy: p.string().length(255).nullable(),
+    settledNote: p.string().length(300).nullable(),
   },
+  indexes: [{ properties: ['receivedAt', 'id'] }],
   uniques: [{ properties: ['provider', 'eventId'] }],
 });
 

@@ -1,7 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { finishes } from '@shared/domain/contract/enums.js';
-import { budgetRanges, projectStatuses, projectVerticals } from '@shared/domain/projects/project-states.js';
+import {
+  budgetRanges,
+  type ProjectStep,
+  projectStatuses,
+  projectVerticals,
+} from '@shared/domain/projects/project-states.js';
 import { newId } from '../new-id.js';
+import { Order } from './order.entity.js';
+import { SavedQuote } from './saved-quote.entity.js';
 import { User } from './user.entity.js';
 
 const ProjectRequestSchema = defineEntity({
@@ -24,8 +31,27 @@ const ProjectRequestSchema = defineEntity({
     referenceUrl: p.string().length(500).nullable(),
     /** A file of the owner's. */
     fileKey: p.string().length(500).nullable().index(),
+    /** More files of the owner's: drawings of the same thing, parts that belong to it. */
+    furtherFileKeys: p.json<string[]>().default('[]'),
     materialPref: p.string().length(60).nullable(),
     finishPref: p.enum(finishes).nullable(),
+    /** Every step since it was received, oldest first. */
+    history: p.json<ProjectStep[]>().default('[]'),
+    /** What the team answered last, tax included; this and the following are `null` while there is no answer. */
+    answerCentimes: p.bigint('number').nullable(),
+    answerText: p.string().length(4000).nullable(),
+    /** Working days from payment to delivery. */
+    answerDays: p.integer().nullable(),
+    /** A quote of the owner's that the answer is about. */
+    answerQuote: () => p.manyToOne(SavedQuote).nullable().deleteRule('set null').index(),
+    /** A file of the owner's or of the operator's. */
+    answerFileKey: p.string().length(500).nullable().index(),
+    answeredAt: p.datetime().nullable(),
+    answerExpiresAt: p.datetime().nullable(),
+    /** When the customer was reminded that the answer ends soon. */
+    answerRemindedAt: p.datetime().nullable(),
+    /** What it became when it was accepted. */
+    order: () => p.manyToOne(Order).nullable().deleteRule('set null').index(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -34,6 +60,8 @@ const ProjectRequestSchema = defineEntity({
   },
   indexes: [
     { properties: ['user', 'createdAt'] },
+    { properties: ['status', 'createdAt'] },
+    { properties: ['updatedAt'] },
     { name: 'project_requests_page_index', properties: ['user', 'createdAt', 'id'] },
   ],
 });

@@ -11,7 +11,10 @@ const SandboxDecisionSchema = defineEntity({
     decision: p.enum(sandboxDecisions),
     /** `pending` rows are the outbox: the callback has not been accepted yet. */
     status: p.enum(['pending', 'done']).default('pending'),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
     heardAt: p.datetime().nullable(),
   },
   indexes: [{ properties: ['status', 'createdAt'] }],

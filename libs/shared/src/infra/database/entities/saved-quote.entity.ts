@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { savedQuoteStatuses } from '@shared/domain/orders/quote-states.js';
 import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { newId } from '../new-id.js';
+import { purchaseProperties } from './purchase-properties.js';
 import { User } from './user.entity.js';
 
 const SavedQuoteSchema = defineEntity({
@@ -22,6 +23,11 @@ const SavedQuoteSchema = defineEntity({
     /** Working days from payment until all of it is delivered. */
     deliveryDays: p.bigint('number').nullable(),
     itemCount: p.integer(),
+    ...purchaseProperties,
+    /** Whether its purchase was completed from the account; an order of it is treated alike. */
+    hasAccountDefaults: p.boolean().default(true),
+    /** Part of the address under which anyone who has it reads the quote; `null` while it is not shared. */
+    shareId: p.uuid().nullable().unique(),
     expiresAt: p.datetime().index(),
     /** When its owner was mailed that it expires soon. */
     expiryToldAt: p.datetime().nullable(),

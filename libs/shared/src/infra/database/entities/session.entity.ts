@@ -15,6 +15,8 @@ const SessionSchema = defineEntity({
     expiresAt: p.datetime().index(),
     ipAddress: p.string().length(64).nullable(),
     userAgent: p.string().length(255).nullable(),
+    /** When a request last came with it, to some minutes; `null` before the second. */
+    usedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

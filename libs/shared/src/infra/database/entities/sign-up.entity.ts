@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { locales } from '@shared/domain/contract/enums.js';
+import { mailLocales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
 
 const SignUpSchema = defineEntity({
@@ -15,7 +15,7 @@ const SignUpSchema = defineEntity({
     phone: p.string().length(20).nullable(),
     /** Argon2id, PHC string. */
     passwordHash: p.string().length(255),
-    locale: p.enum(locales),
+    locale: p.enum(mailLocales),
     /** Where the browser goes once the address is verified; an allowed address, or none. */
     callbackUrl: p.text().nullable(),
     expiresAt: p.datetime().index(),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { meshFormats } from '@shared/domain/contract/enums.js';
+import { lengthUnits } from '@shared/domain/contract/length-units.js';
 import { newId } from '../new-id.js';
 import { User } from './user.entity.js';
 
@@ -15,7 +16,9 @@ const UploadedFileSchema = defineEntity({
     filename: p.string().length(1024),
     format: p.enum(meshFormats),
     sizeBytes: p.integer(),
-    /** SHA-256 of the content, hex; equal files share one analysis. */
+    /** Of its numbers; a 3MF file names its own. */
+    unit: p.enum(lengthUnits).default('mm'),
+    /** SHA-256 of the content, hex, or of that and the unit if it is not mm; equal files share one analysis. */
     contentHash: p.string().length(64).index(),
     /** SKUs beside the one it is ordered in, as on generated cards; the price counts them. */
     furtherSkus: p.array().default([]),

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { locales } from '@shared/domain/contract/enums.js';
+import { mailLocales } from '@shared/domain/contract/enums.js';
 import { newId } from '../new-id.js';
+import { purchaseProperties } from './purchase-properties.js';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -15,8 +16,12 @@ const UserSchema = defineEntity({
     passwordHash: p.string().length(255),
     phone: p.string().length(20).nullable(),
     image: p.text().nullable(),
-    /** Language of the mails we send. */
-    locale: p.enum(locales).default('fr'),
+    /** The language that its owner chose, for mails, pages and documents. */
+    locale: p.enum(mailLocales).default('fr'),
+    /** What quotes and orders take unless they say otherwise. */
+    ...purchaseProperties,
+    /** From then on the row stands only for what the law keeps; its address is no address (`erased-account.ts`). */
+    deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

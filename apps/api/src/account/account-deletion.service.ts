@@ -1,0 +1,64 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { isInProgress } from '@shared/domain/accounts/erased-account.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { eraseAccount } from '@shared/infra/database/erase-account.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { told } from '@shared/words/say.js';
+import { CredentialsService } from '../auth/credentials.service.js';
+
+/** Orders that a refusal names. */
+const mostNamed = 10;
+
+/** Customers' deletion of their own account. */
+@Injectable()
+export class AccountDeletion {
+  private readonly logger = new Logger(AccountDeletion.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly credentials: CredentialsService,
+    private readonly jobQueue: JobQueue,
+  ) {}
+
+  /**
+   * Deletes an account, all rows in one transaction; its files are deleted by a job soon after. Invoices and the orders
+   * that they belong to stay without contact data.
+   *
+   * @throws {ServiceError} INVALID_INPUT: wrongPassword, or ordersInProgress; RATE_LIMITED, USER_NOT_FOUND.
+   */
+  async delete(userId: string, password: string): Promise<void> {
+    const { passwordHash } = await this.credentials.assertPassword(userId, 'password', password);
+    await this.em.transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const user = await em.findOneOrFail(User, userId, lock);
+      // Another request has deleted the account, or changed its password, since it was checked.
+      if (user.passwordHash !== passwordHash) throw new ServiceError('USER_NOT_FOUND');
+      // Locked, so that a payment comes before the look or after the cancellation.
+      const orders = await em.find(Order, { user }, { ...lock, orderBy: { id: 'asc' } });
+      const open = orders.filter(({ status }) => isInProgress(status)).map(({ number }) => number);
+      if (open.length > 0) throw ordersInProgress(open);
+      const { email, name, locale } = user;
+      await eraseAccount(em, userId, email);
+      // Of no account any more: it outlives this one.
+      addMail(em, { template: 'account-deleted', locale, recipient: email, user: null, data: { name } });
+    });
+    await this.jobQueue.enqueue('maintenance.erase', {}).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Job not enqueued; its next hour does the work');
+    });
+  }
+}
+
+function ordersInProgress(numbers: string[]): ServiceError {
+  return new ServiceError('INVALID_INPUT', {
+    message: told('api.messages.ordersInProgress', { count: numbers.length }),
+    details: {
+      reason: 'ordersInProgress',
+      orders: numbers.slice(0, mostNamed),
+      hint: told('api.hints.awaitDelivery'),
+    },
+  });
+}

@@ -1,2 +1,0 @@
-/** A field of the forms that mailed links lead to. */
-export type LinkField = 'name' | 'newPassword' | 'confirmPassword' | 'email';

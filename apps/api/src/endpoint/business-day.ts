@@ -1,0 +1,30 @@
+import { businessTimeZone, startOfBusinessDay } from '@shared/domain/contract/business-time.js';
+import { isCalendarDay } from '@shared/domain/contract/calendar-day.js';
+import { expects } from './expectation.js';
+import type { DayRange } from './day-range.js';
+import { Check } from './fields.js';
+
+/** Whether a value is a day that exists, as `YYYY-MM-DD`, of the years that clients may mean. */
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);
+}
+
+/** A day in Morocco: `YYYY-MM-DD`. */
+export const Day = () =>
+  Check('isDay', isDay, expects('api.fields.day', { example: '2026-11-30' }), {
+    type: 'string',
+    format: 'date',
+  });
+
+/** SQL: whether a column lies within the two moments of {@link momentsOf}, its parameters. */
+export const duringSql = (column: string): string =>
+  `${column} >= ?::timestamptz and ${column} < ?::timestamptz`;
+
+/** When the first of some days begins in Morocco, and the last ends. The database may know other clock changes. */
+export const momentsOf = ({ from, to }: DayRange): [Date, Date] => [
+  startOfBusinessDay(from),
+  startOfBusinessDay(to, 1),
+];
+
+/** SQL: today in Morocco. */
+export const todaySql = `(now() at time zone '${businessTimeZone}')::date`;

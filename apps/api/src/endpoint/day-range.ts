@@ -1,0 +1,28 @@
+import { businessDay } from '@shared/domain/contract/business-time.js';
+import { refusedField } from '@shared/domain/contract/errors.js';
+import { told } from '@shared/words/say.js';
+
+/** Days of the longest range: a year with a leap day. */
+export const longestRangeDays = 366;
+
+const dayMs = 24 * 3_600_000;
+
+/** First and last day of a list, in Morocco. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/**
+ * The days of a query: without a last day until today, without a first one a month.
+ *
+ * @throws {ServiceError} VALIDATION_ERROR for days in the wrong order, and for more than a year.
+ */
+export function readDays({ from, to = businessDay(new Date()) }: { from?: string; to?: string }): DayRange {
+  const last = Date.parse(to);
+  const first = from ?? new Date(last - 30 * dayMs).toISOString().slice(0, 10);
+  const days = (last - Date.parse(first)) / dayMs + 1;
+  if (days < 1 || days > longestRangeDays)
+    throw refusedField('from', told('api.fields.dayRange', { days: longestRangeDays }));
+  return { from: first, to };
+}

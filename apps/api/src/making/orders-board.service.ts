@@ -1,0 +1,296 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import {
+  type BoardColumn,
+  boardColumnOf,
+  boardColumns,
+  type MakingStep,
+  nextMakingSteps,
+} from '@shared/domain/making/making-steps.js';
+import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { addAudit } from '@shared/infra/database/audit-log.js';
+import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
+import { lockOrder } from '@shared/infra/orders/lock-order.js';
+import { moveOrder } from '@shared/infra/orders/move-order.js';
+import { told } from '@shared/words/say.js';
+import { todaySql } from '../endpoint/business-day.js';
+import { readCursor, writeCursor } from '../endpoint/list-cursor.js';
+import { Page } from '../endpoint/page.js';
+import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { addEntry, columnOf, copyCounts } from './order-steps.js';
+import { numberSought, searchQuery } from './order-search.js';
+import { countAsMade, type NamedCopies } from './unmade-copies.js';
+
+/** A column of the board. */
+export interface BoardColumnView {
+  /** Its place on the board. */
+  column: BoardColumn;
+  /** How many orders. */
+  orders: number;
+  /** Of those, promised for a day that is over. */
+  late: number;
+  /** The first of them; the list of the column has the others. */
+  cards: BoardCardView[];
+}
+
+/** How many orders of a column the board shows at once. */
+const cardsOfColumn = 20;
+
+/** An order on the board. */
+export interface BoardCardView {
+  /** Names the record. */
+  id: string;
+  /** Its number, for people. */
+  number: string;
+  /** Its state. */
+  status: OrderStatus;
+  /** `null` for an order that is not on the board: unpaid, cancelled or refunded. */
+  column: BoardColumn | null;
+  /** Where it may be moved by hand. */
+  nextColumns: BoardColumn[];
+  /** Who ordered it. */
+  customer: { name: string; company: string | null; city: string };
+  /** MAD, tax included. */
+  total: number;
+  /** Its lines. */
+  lines: number;
+  /** Whether it is rushed. */
+  isRush: boolean;
+  /** The colours of its lines. */
+  colours: string[];
+  /** How many copies. */
+  copies: { toPlan: number; onPlates: number; done: number };
+  /** When it was paid. */
+  paidAt: string | null;
+  /** The day that was promised, or the later one that its customer was told. */
+  promisedOn: string | null;
+  /** When it was made. */
+  createdAt: string;
+}
+
+/** Which orders are shown. */
+export interface BoardFilter extends PageQuery {
+  /** Its place on the board. */
+  column?: BoardColumn | undefined;
+  search?: string | undefined;
+}
+
+interface CardRow {
+  id: string;
+  day: string;
+  number: string;
+  status: OrderStatus;
+  making_step: MakingStep | null;
+  name: string;
+  company: string | null;
+  city: string;
+  total_centimes: string;
+  item_count: number;
+  is_rush: boolean;
+  colours: string[] | null;
+  paid_at: Date | null;
+  promised_on: string | null;
+  created_at: Date;
+}
+
+/** SQL of the orders of a column, alias `o`. */
+const columnSql: Record<BoardColumn, string> = {
+  paid: `o.status = 'paid'`,
+  toPlan: `o.status = 'inProduction' and (o.making_step = 'toPlan' or o.making_step is null)`,
+  printing: `o.status = 'inProduction' and o.making_step = 'printing'`,
+  toFinish: `o.status = 'inProduction' and o.making_step = 'toFinish'`,
+  packed: `o.status = 'inProduction' and o.making_step = 'packed'`,
+  shipped: `o.status = 'shipped'`,
+  delivered: `o.status = 'delivered'`,
+};
+
+const dayOf = `coalesce(o.promised_on, date '9999-12-31')`;
+
+/** Orders by where they are in the shop. */
+@Injectable()
+export class OrdersBoardService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Every column with how many orders it has, and the first of them. */
+  async columns(): Promise<BoardColumnView[]> {
+    const rows = await this.em.execute<
+      { status: OrderStatus; making_step: MakingStep | null; orders: number; late: number }[]
+    >(
+      `select status, making_step, count(*)::int as orders,
+         (count(*) filter (where promised_on < ${todaySql}
+           and status in ('paid', 'inProduction')))::int as late
+       from orders where status in ('paid', 'inProduction', 'shipped', 'delivered') group by status, making_step`,
+    );
+    const columns: BoardColumnView[] = [];
+    for (const column of boardColumns) {
+      const own = rows.filter((row) => boardColumnOf(row.status, row.making_step) === column);
+      const sum = (of: 'orders' | 'late') => own.reduce((all, row) => all + row[of], 0);
+      const cards = await this.cards({ column, limit: cardsOfColumn });
+      columns.push({ column, orders: sum('orders'), late: sum('late'), cards: cards.entries });
+    }
+    return columns;
+  }
+
+  /**
+   * The orders of a column by their promise, delivered ones newest first; with `search` orders of any status that have
+   * all of its words, newest first; a whole number of an order or an invoice finds that one alone.
+   */
+  async cards({ column, search, ...page }: BoardFilter): Promise<Page<BoardCardView>> {
+    const limit = pageLength(page);
+    const isNewestFirst = search !== undefined || column === 'delivered' || column === undefined;
+    const sought = search === undefined ? null : await this.searchCondition(search);
+    const conditions: [string, unknown[]][] = [
+      ...(column === undefined ? [] : [[columnSql[column], []] as [string, unknown[]]]),
+      ...(sought === null ? [] : [sought]),
+      ...(page.after === undefined ? [] : [after(page.after, isNewestFirst)]),
+    ];
+    const where = conditions.length === 0 ? 'true' : conditions.map(([sql]) => sql).join(' and ');
+    const order = isNewestFirst ? 'o.id desc' : `${dayOf}, o.id`;
+    const rows = await this.em.execute<CardRow[]>(
+      `select o.id, (extract(epoch from ${dayOf}) * 1000000)::bigint::text as day, o.number, o.status, o.making_step,
+         u.name, o.company ->> 'name' as company, o.delivery_address ->> 'city' as city, o.total_centimes,
+         o.item_count, o.paid_at, to_char(o.promised_on, 'YYYY-MM-DD') as promised_on, o.created_at,
+         lines.is_rush, lines.colours
+       from (select * from orders o where ${where} order by ${order} limit ?) o
+       join users u on u.id = o.user_id
+       cross join lateral (select coalesce(bool_or(l.is_rush), false) as is_rush,
+         array_agg(distinct l.material_id) filter (where l.material_id is not null) as colours
+         from order_lines l where l.order_id = o.id) lines
+       order by ${order}`,
+      [...conditions.flatMap(([, values]) => values), limit + 1],
+    );
+    const own = rows.slice(0, limit);
+    const counts = await copyCounts(
+      this.em,
+      own.map(({ id }) => id),
+    );
+    const cards = own.map((row) => cardView(row, counts.get(row.id)));
+    const last = own.at(-1);
+    if (rows.length <= limit || last === undefined) return new Page(cards);
+    return new Page(cards, writeCursor('board', { rank: 0, createdAtMicros: last.day, id: last.id }));
+  }
+
+  /**
+   * A whole number of an order or an invoice is that one alone: its parts are words of other orders, too.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR for a search without a word.
+   */
+  private async searchCondition(search: string): Promise<[string, unknown[]]> {
+    const number = numberSought(search);
+    if (number !== null) {
+      // Both are unique, so either is read by its index.
+      const [found] = await this.em.execute<{ ids: string[] | null }[]>(
+        `select array_agg(id) as ids from orders where number = ? or invoice_number = ?`,
+        [number, number],
+      );
+      if (found?.ids != null) return [`o.id in (${found.ids.map(() => '?::uuid').join(', ')})`, found.ids];
+    }
+    const words = searchQuery(search);
+    if (words === '') throw refusedField('search', told('making.refusals.search'));
+    return [`o.id in (select order_id from order_search where words @@ ?::tsquery)`, [words]];
+  }
+
+  /**
+   * Moves an order to another column by hand. The first move to production is mailed to its customer; the shop's own
+   * steps never are. `toFinish` counts the copies that no plate holds as made, if they are named.
+   *
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a step that is not allowed from there; INVALID_INPUT,
+   * copiesNotMade, where copies would be counted that `made` does not name.
+   */
+  async move(
+    operatorId: string,
+    id: string,
+    to: MakingStep,
+    made: readonly NamedCopies[] = [],
+  ): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const order = await lockOrder(em, { id });
+      const from = columnOf(order);
+      if (from === to) return;
+      const counts = (await copyCounts(em, [id])).get(id) ?? noCopies;
+      const next = nextMakingSteps(from, counts);
+      if (!next.includes(to)) throw refusedStep(next);
+      const at = new Date();
+      if (to === 'toFinish') {
+        const lines = await em.find(OrderLine, { order: id }, { orderBy: { id: 'asc' } });
+        await countAsMade(em, lines, made);
+      }
+      if (order.status === 'paid') moveOrder(em, order, 'inProduction', { by: 'operator', at });
+      order.makingStep = to;
+      addEntry(order, { at: at.toISOString(), step: to, by: operatorId });
+      const after = { column: to, ...(made.length > 0 && { made }) };
+      await addAudit(em, operatorId, {
+        action: 'order.making',
+        subjectId: id,
+        before: { column: from },
+        after,
+      });
+    });
+  }
+
+  /**
+   * Sends copies of a line back to be printed anew: one broke while it was finished, or was lost.
+   *
+   * @throws {ServiceError} ORDER_NOT_FOUND; RESOURCE_NOT_FOUND; VALIDATION_ERROR for more copies than are made.
+   */
+  async redo(
+    em: EntityManager,
+    operatorId: string,
+    id: string,
+    asked: { lineId: string; copies: number; reason: string },
+  ): Promise<void> {
+    const order = await lockOrder(em, { id });
+    const line = await em.findOne(OrderLine, { id: asked.lineId, order: id });
+    if (line === null) throw new ServiceError('RESOURCE_NOT_FOUND');
+    if (order.status !== 'inProduction') throw refusedStep([]);
+    if (asked.copies > line.doneCopies) throw refusedField('copies', told('making.refusals.notMade'));
+    const before = { doneCopies: line.doneCopies };
+    line.doneCopies -= asked.copies;
+    order.makingStep = 'toPlan';
+    const { reason } = asked;
+    addEntry(order, { at: new Date().toISOString(), step: 'toPlan', reason, by: operatorId });
+    const after = { doneCopies: line.doneCopies, lineId: line.id, reason };
+    await addAudit(em, operatorId, { action: 'order.redo', subjectId: id, before, after });
+  }
+}
+
+const noCopies = { toPlan: 0, onPlates: 0, printing: 0, done: 0 };
+
+function after(cursor: string, isNewestFirst: boolean): [string, unknown[]] {
+  const { createdAtMicros, id } = readCursor('board', cursor);
+  if (isNewestFirst) return ['o.id < ?::uuid', [id]];
+  const day = `(timestamp 'epoch' + ?::bigint * interval '1 microsecond')::date`;
+  return [`(${dayOf}, o.id) > (${day}, ?::uuid)`, [createdAtMicros, id]];
+}
+
+function cardView(row: CardRow, counts = noCopies): BoardCardView {
+  const column = boardColumnOf(row.status, row.making_step);
+  const { toPlan, onPlates, done } = counts;
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    column,
+    nextColumns: nextMakingSteps(column, counts),
+    customer: { name: row.name, company: row.company, city: row.city },
+    total: centimesToMad(Number(row.total_centimes)),
+    lines: row.item_count,
+    isRush: row.is_rush,
+    colours: row.colours ?? [],
+    copies: { toPlan, onPlates, done },
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
+    promisedOn: row.promised_on,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+function refusedStep(next: readonly BoardColumn[]): ServiceError {
+  const steps = next.map((column) => told(`making.columns.${column}`));
+  const message =
+    next.length === 0
+      ? told('making.refusals.orderStays')
+      : told('making.refusals.orderMoves', { next: steps });
+  return refusedField('step', message);
+}

@@ -1,0 +1,185 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/promise.js';
+import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { addAudit } from '@shared/infra/database/audit-log.js';
+import { Destination } from '@shared/infra/database/entities/destination.entity.js';
+import { Material } from '@shared/infra/database/entities/material.entity.js';
+import type { Plate } from '@shared/infra/database/entities/plate.entity.js';
+import { priceBookOf } from '@shared/infra/database/price-book-of.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { told } from '@shared/words/say.js';
+import { CatalogService } from '../catalog/catalog.service.js';
+import { MachinePacesService } from '../workshop/machine-paces.service.js';
+import { type LockedPlate, lockPlate } from './lock-plate.js';
+import { addEntry, settleSteps } from './order-steps.js';
+import type { PlateMove } from './plate-move.js';
+import { failedCopies, weightOfFailed } from './plate-failures.js';
+import { moveStock, type StockChange } from './stock-levels.js';
+import { unwantedPieces } from './unwanted-copies.service.js';
+
+/** A plate that moves. */
+interface Moved extends LockedPlate {
+  at: Date;
+  operatorId: string;
+}
+
+/** Moves plates: to a machine, and to their end. */
+@Injectable()
+export class PlateMovesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly paces: MachinePacesService,
+    private readonly catalog: CatalogService,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {}
+
+  /**
+   * Moves a plate. The status that it has already changes nothing but the machine. Copies that failed go back to those
+   * to plan; where that moves an order's date, its customer is told.
+   *
+   * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a move that is not allowed, or what it lacks; CONFLICT
+   * for a plate that is printing on another machine, unless the move says that it changes the machine; INVALID_INPUT,
+   * copiesUnwanted, for a start of copies that nobody waits for.
+   */
+  async move(operatorId: string, id: string, move: PlateMove): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const moved: Moved = { ...(await lockPlate(em, id)), operatorId, at: new Date() };
+      const { plate } = moved;
+      const before = { status: plate.status, machine: plate.machine ?? null };
+      if (move.status === plate.status) {
+        if (move.machine === undefined || move.machine === plate.machine || !isOpenPlate(plate.status))
+          return;
+        // Two operators start a plate at once: the second must hear that it runs elsewhere.
+        if (plate.status === 'printing' && move.changesMachine !== true) throw startedElsewhere(plate);
+        plate.machine = move.machine;
+      } else {
+        if (!nextPlateStatuses(plate.status).includes(move.status)) throw refusedMove(plate.status);
+        await this.apply(em, moved, move);
+      }
+      const after = {
+        status: plate.status,
+        machine: plate.machine ?? null,
+        ...(move.reason !== undefined && { reason: move.reason }),
+        ...(move.failed !== undefined && { failed: move.failed }),
+      };
+      await addAudit(em, operatorId, { action: 'plate.move', subjectId: id, before, after });
+    });
+    this.catalog.forget();
+  }
+
+  private async apply(em: EntityManager, moved: Moved, move: PlateMove): Promise<void> {
+    const { plate, at, orders, operatorId } = moved;
+    if (move.status === 'printing') {
+      if (move.machine === undefined) throw refusedField('machine', told('making.refusals.machineNeeded'));
+      refuseUnwanted(moved);
+      Object.assign(plate, { machine: move.machine, startedAt: at });
+    } else if (move.status === 'planned') {
+      Object.assign(plate, { machine: null, startedAt: null });
+    } else {
+      await this.end(em, moved, move);
+    }
+    plate.status = move.status;
+    await settleSteps(em, orders, operatorId, at);
+    await moveStock(em, plate.materialId, this.changesOfStock(moved, move), this.settings.mail.teamAddress);
+  }
+
+  /** Settles the copies of a plate that is done, failed or withdrawn. */
+  private async end(em: EntityManager, moved: Moved, move: PlateMove): Promise<void> {
+    const { plate, pieces, lines, at } = moved;
+    const failed = failedCopies(plate, pieces, move);
+    for (const piece of pieces) {
+      const line = lines.get(piece.line.id)!;
+      line.plannedCopies -= piece.copies;
+      if (move.status === 'withdrawn') continue;
+      piece.failedCopies = failed.get(piece.id) ?? 0;
+      line.doneCopies += piece.copies - piece.failedCopies;
+    }
+    Object.assign(plate, { finishedAt: at, reason: move.reason ?? null });
+    if (move.status === 'withdrawn') return;
+    if (failed.size > 0) {
+      const weighed = move.lostGrams === undefined ? undefined : Math.round(move.lostGrams * 1000);
+      plate.lostMilligrams = weighed ?? weightOfFailed(pieces, lines);
+      await this.movePromises(em, moved);
+    }
+    if (move.actualMinutes !== undefined) plate.actualSeconds = Math.round(move.actualMinutes * 60);
+    if (move.status !== 'done') return;
+    // Pace is learnt from plates that ran to their end.
+    const material = await em.findOne(Material, { sku: plate.materialId });
+    if (plate.actualSeconds == null || plate.machine == null || material === null) return;
+    const { machine, estimatedSeconds, actualSeconds } = plate;
+    await this.paces.record({ machine, polymer: material.polymer, estimatedSeconds, actualSeconds }, em);
+  }
+
+  /** Recomputes the dates of orders whose copies failed; a customer is told of a date that moves. */
+  private async movePromises(
+    em: EntityManager,
+    { pieces, lines, orders, at, operatorId }: Moved,
+  ): Promise<void> {
+    for (const order of orders) {
+      const failed = pieces.flatMap((piece): FailedCopies[] => {
+        const line = lines.get(piece.line.id)!;
+        if (line.order.id !== order.id || piece.failedCopies === 0) return [];
+        const perCopy = (line.price.printCentihours * 36) / line.quantity;
+        return [{ seconds: perCopy * piece.failedCopies, isRush: line.isRush }];
+      });
+      const book = await priceBookOf(em, order.priceBook);
+      const { destinationId } = order.deliveryAddress;
+      const destination = await em.findOne(Destination, { id: destinationId });
+      const days = destination?.deliveryDaysMax ?? book.delivery.defaultTransportDays;
+      const former = order.promisedOn ?? null;
+      const promisedOn = promiseAfterFailure(book, failed, days, former, at);
+      if (promisedOn === former || promisedOn === null || former === null) continue;
+      order.promisedOn = promisedOn;
+      addEntry(order, { at: at.toISOString(), promisedOn, by: operatorId });
+      const { id: user, name, email: recipient, locale } = order.user;
+      const data = {
+        ...{ name, orderNumber: order.number, shownOrderId: order.id },
+        ...{ formerOn: former, deliveryOn: promisedOn },
+      };
+      addMail(em, { template: 'order-promise-moved', locale, recipient, user, data });
+    }
+  }
+
+  private changesOfStock(
+    { plate, pieces, lines, operatorId }: Moved,
+    { status, reason }: PlateMove,
+  ): StockChange[] {
+    if (status !== 'done' && status !== 'failed') return [];
+    const printed = plate.weightMilligrams - weightOfFailed(pieces, lines);
+    const common = { plateId: plate.id, by: operatorId };
+    return [
+      { kind: 'printed', milligrams: status === 'failed' ? 0 : -printed, ...common },
+      { kind: 'lost', milligrams: -(plate.lostMilligrams ?? 0), reason: reason ?? null, ...common },
+    ];
+  }
+}
+
+/** @throws {ServiceError} INVALID_INPUT, copiesUnwanted: some of the plate would be printed for nobody. */
+function refuseUnwanted(moved: Moved): void {
+  const unwanted = unwantedPieces(moved);
+  if (unwanted.length === 0) return;
+  const owners = new Set(unwanted.map(({ line }) => line.order.id));
+  const orderNumbers = moved.orders.filter(({ id }) => owners.has(id)).map(({ number }) => number);
+  const message = told('making.refusals.copiesUnwanted', { orders: orderNumbers.join(', ') });
+  throw new ServiceError('INVALID_INPUT', { message, details: { reason: 'copiesUnwanted', orderNumbers } });
+}
+
+function startedElsewhere({ machine }: Plate): ServiceError {
+  const message = told('making.refusals.plateStarted', { machine: machine ?? '–' });
+  return new ServiceError('CONFLICT', { message, details: { status: 'printing', machine } });
+}
+
+function refusedMove(from: PlateStatus): ServiceError {
+  const inWords = (status: PlateStatus) => told(`making.plateStates.${status}`);
+  const next = nextPlateStatuses(from);
+  const message =
+    next.length === 0
+      ? told('making.refusals.plateStays', { from: inWords(from) })
+      : told('making.refusals.plateMoves', { from: inWords(from), next: next.map(inWords) });
+  const errors: FieldFault[] = [{ field: 'status', message }];
+  return new ServiceError('VALIDATION_ERROR', { details: { errors, status: from, nextStatuses: next } });
+}

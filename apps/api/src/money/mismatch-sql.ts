@@ -1,0 +1,39 @@
+import { duringSql as during } from '../endpoint/business-day.js';
+
+/** Without a payment by hand or by callback; in the sandbox and at a gateway alike, an applied event paid the order. */
+const paidBy = `select 1 from payment_attempts a join payment_events e on e.attempt_id = a.id
+  where a.order_id = o.id and e.kind = 'succeeded' and e.outcome = 'applied'`;
+
+/** Rows of those days, narrow: an order's total and its invoice's row come from indexes and small tables alone. */
+const foundSql = `
+  select e.id, e.received_at as created_at,
+    case when e.outcome = 'refused' then 'refusedPayment' when o.id is null then 'notCredited'
+      else 'otherAmount' end as kind,
+    e.amount_centimes as centimes, e.reference, e.note, a.order_id
+  from payment_events e left join payment_attempts a on a.id = e.attempt_id
+    left join orders o on o.id = a.order_id and o.paid_at is not null
+  where e.kind = 'succeeded' and ${during('e.received_at')} and (e.outcome = 'refused' and e.settled_at is null
+    or e.outcome = 'applied' and (o.id is null or e.amount_centimes <> o.total_centimes))
+  union all
+  select o.id, o.paid_at, 'paidWithoutEvent', null, null, null, o.id
+  from orders o where ${during('o.paid_at')} and not exists (${paidBy})
+  union all
+  select o.id, o.paid_at, 'withoutInvoice', null, null, null, o.id
+  from orders o where ${during('o.paid_at')} and exists (${paidBy}) and not exists
+    (select 1 from issued_documents d where d.kind = 'invoice' and d.subject_id = o.id)
+  union all
+  select r.id, r.created_at, case r.status when 'failed' then 'failedRefund' else 'stuckRefund' end, r.amount_centimes,
+    r.reference, r.note, r.order_id
+  from refunds r where ${during('r.created_at')} and (r.status = 'failed'
+    or r.status = 'pending' and r.created_at < now() - interval '1 hour')`;
+
+/**
+ * What does not agree between providers, orders, invoices and refunds, each kind within days: its parameters are first
+ * and last day, four times. Each branch reads the rows of those days by an index: payment_events_received_at_id_index,
+ * orders_paid_totals, refunds_status_created_at_index. Whole orders and customers are read for what was found alone.
+ */
+export const mismatchSql = `
+  select f.id, f.created_at, f.kind, f.centimes, o.total_centimes as expected,
+    case when f.kind in ('paidWithoutEvent', 'withoutInvoice') then o.payment_reference else f.reference end as reference,
+    f.note, o.id as order_id, o.number, o.status, u.email as customer
+  from (${foundSql}) f left join orders o on o.id = f.order_id left join users u on u.id = o.user_id`;

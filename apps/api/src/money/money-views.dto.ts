@@ -1,0 +1,173 @@
+import type { OrderStatus } from '@shared/domain/orders/order-states.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
+import type { MatchGround, TransferMatch } from '@shared/domain/orders/match-transfers.js';
+
+/** How many, and how much in MAD, tax included. */
+export interface MoneySum {
+  /** How many. */
+  count: number;
+  /** MAD, tax included. */
+  amount: number;
+}
+
+/** The money of a day in Morocco, and what is open now. */
+export interface MoneyDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Orders that were paid on the day. */
+  paid: MoneySum;
+  /** Those of them that were paid at a gateway. */
+  paidByCard: MoneySum;
+  /** Those of them that were paid by bank transfer. */
+  paidByTransfer: MoneySum;
+  /** Credit notes of the day. */
+  refunds: MoneySum;
+  /** Payments that a provider declined on the day. */
+  declined: MoneySum;
+  /** Orders that await their payment now. */
+  due: MoneySum;
+  /** Those of them that have waited for a bank transfer for three days or more. */
+  late: MoneySum;
+  /** Money that no order awaited, not given back yet. */
+  toReturn: MoneySum;
+}
+
+/** An order that money is about. */
+export interface MoneyOrder {
+  id: string;
+  /** `CMD-YYYY-NNNN`. */
+  number: string;
+  status: OrderStatus;
+  /** E-mail address of the customer. */
+  customer: string;
+}
+
+/** An order that was paid, or money that went back with a credit note. */
+export interface MovementView {
+  /** Of the order, or of the refund. */
+  id: string;
+  /** `payment`: an order was paid. `refund`: money went back. */
+  kind: 'payment' | 'refund';
+  /** When it happened. */
+  at: string;
+  /** The order that it is about. */
+  order: MoneyOrder;
+  /** MAD; below zero for a refund. */
+  amount: number;
+  /** How it was paid. */
+  paymentMethod: PaymentMethod;
+  /** The provider's or the bank's name for it. */
+  reference: string | null;
+  /** Of the invoice or the credit note. */
+  documentNumber: string | null;
+}
+
+/** An order that awaits its payment. */
+export interface DueView {
+  /** The order that it is about. */
+  order: MoneyOrder;
+  /** MAD, tax included. */
+  amount: number;
+  /** When it was placed. */
+  placedAt: string;
+  /** How its customer wants to pay; `null` before the first try. */
+  paymentMethod: PaymentMethod | null;
+  /** `late`: a transfer has been awaited for three days; `declined`: the last try failed. */
+  state: 'awaited' | 'late' | 'declined';
+}
+
+export const mismatchKinds = [
+  'refusedPayment',
+  'otherAmount',
+  'notCredited',
+  'paidWithoutEvent',
+  'withoutInvoice',
+  'stuckRefund',
+  'failedRefund',
+] as const;
+export type MismatchKind = (typeof mismatchKinds)[number];
+
+/** A payment, an order or a refund that does not agree with the others. */
+export interface MismatchView {
+  /** Of the payment's event, the order or the refund. */
+  id: string;
+  /**
+   * refusedPayment: a provider reports money that was not credited. otherAmount: credited with another amount than the
+   * order's. notCredited: applied, but its order is not paid. paidWithoutEvent: paid without a payment on record.
+   * withoutInvoice: paid without an invoice. stuckRefund: no answer of the provider for an hour. failedRefund: refused by it.
+   */
+  kind: MismatchKind;
+  /** When it was reported, paid or begun. */
+  at: string;
+  /** `null` where the provider named no attempt of ours. */
+  order: MoneyOrder | null;
+  /** What was reported, in MAD; `null` where nothing was. */
+  amount: number | null;
+  /** What the order says. */
+  expected: number | null;
+  /** The provider's or the bank's name for it. */
+  reference: string | null;
+  /** Why it was refused, for operators. */
+  note: string | null;
+}
+
+/** Money that came in for an order that did not await it. */
+export interface ReturnView {
+  /** Of the payment. */
+  id: string;
+  /** The order that it is about. */
+  order: MoneyOrder;
+  /** MAD: what has arrived. */
+  amount: number;
+  /** How it came in. */
+  paymentMethod: PaymentMethod;
+  /** The provider's or the bank's name for it. */
+  reference: string;
+  /** When it was reported. */
+  receivedAt: string;
+  /** When it was given back; `null` until then. */
+  returnedAt: string | null;
+  /** The bank's or the gateway's name for the return, or how it was settled. */
+  returnedReference: string | null;
+}
+
+/** An order that a transfer may be for. */
+export interface MatchedOrderView extends MoneyOrder {
+  /** MAD, tax included. */
+  total: number;
+  /** What names it: its whole number, a number without `CMD`, or its amount alone. */
+  ground: MatchGround;
+  /** The transfer is of exactly its total. */
+  isSameAmount: boolean;
+}
+
+/** A transfer of a statement, with the orders that it may be for. */
+export interface MatchedTransferView {
+  /** Line of the statement, or place in the list, from 1. */
+  line: number;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
+  /** MAD: what has arrived. */
+  amount: number;
+  /** The bank's texts of it. */
+  reference: string;
+  /**
+   * exact: number and amount agree. near: one of them does. several: several orders fit. recorded: the reference has
+   * confirmed an order. none: no order fits.
+   */
+  match: TransferMatch;
+  /** The orders add up to the amount: one transfer pays all of them. */
+  isShared: boolean;
+  /** The orders that it may be for, the surest first. */
+  orders: MatchedOrderView[];
+}
+
+/** A statement, matched. */
+export interface StatementView {
+  /** In the order of the statement. */
+  transfers: MatchedTransferView[];
+  /** Rows of money that went out. */
+  debits: number;
+  /** Lines that have no amount or no text. */
+  unreadable: number[];
+}

@@ -1,0 +1,93 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import { methodOf } from '@shared/domain/orders/payment-methods.js';
+import { addAudit } from '@shared/infra/database/audit-log.js';
+import { PaymentAttempt } from '@shared/infra/database/entities/payment-attempt.entity.js';
+import { PaymentEvent } from '@shared/infra/database/entities/payment-event.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import { validate as isUuid } from 'uuid';
+import { inOrderOf, readPage } from '../endpoint/list-page.js';
+import { Page } from '../endpoint/page.js';
+import type { PageQuery } from '../endpoint/page-query.js';
+import type { ReturnView } from './money-views.dto.js';
+
+/** Whether money is still to be given back, or was. */
+export const returnStates = ['open', 'returned'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** By the partial index payment_events_to_return, which holds surplus payments alone. */
+const surplusSql = `(select id, received_at as created_at, settled_at from payment_events where outcome = 'refundDue') t`;
+
+/** Money that no order awaited: what is to be given back, and what was. */
+@Injectable()
+export class Returns {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first. */
+  async list(state: ReturnState, page: PageQuery): Promise<Page<ReturnView>> {
+    const where = state === 'open' ? 't.settled_at is null' : 't.settled_at is not null';
+    const source = { list: 'returns', from: surplusSql, where, values: [] };
+    const { ids, nextCursor } = await readPage(this.em, source, page);
+    const events = inOrderOf(ids, await this.em.find(PaymentEvent, { id: { $in: ids } }));
+    const attemptIds = events.flatMap(({ attemptId }) => attemptId ?? []);
+    const attempts = await this.em.find(
+      PaymentAttempt,
+      { id: { $in: attemptIds } },
+      { populate: ['order.user'] },
+    );
+    const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+    const views = events.flatMap((event) => {
+      const attempt = byId.get(event.attemptId ?? '');
+      return attempt === undefined ? [] : [viewOf(event, attempt)];
+    });
+    return new Page(views, nextCursor);
+  }
+
+  /**
+   * Marks money as given back and mails its customer. Marked again, nothing changes.
+   *
+   * @throws {ServiceError} RESOURCE_NOT_FOUND.
+   */
+  async mark(operatorId: string, id: string, reference: string): Promise<ReturnView> {
+    return this.em.fork().transactional(async (em) => {
+      const which = { id, outcome: 'refundDue' } as const;
+      const event = isUuid(id)
+        ? await em.findOne(PaymentEvent, which, { lockMode: LockMode.PESSIMISTIC_WRITE })
+        : null;
+      if (event?.attemptId == null) throw new ServiceError('RESOURCE_NOT_FOUND');
+      const attempt = await em.findOneOrFail(PaymentAttempt, event.attemptId, { populate: ['order.user'] });
+      if (event.settledAt != null) return viewOf(event, attempt);
+      const { email: settledBy } = await em.findOneOrFail(User, operatorId);
+      em.assign(event, { settledAt: new Date(), settledBy, settledNote: reference });
+      const { order } = attempt;
+      const totalCentimes = event.amountCentimes ?? 0;
+      const { id: user, name, email: recipient, locale } = order.user;
+      const data = { name, orderNumber: order.number, totalCentimes, reference };
+      if (order.user.deletedAt == null) {
+        addMail(em, { template: 'payment-sent-back', locale, recipient, user, data });
+      }
+      await addAudit(em, operatorId, {
+        ...{ action: 'payment.return', subjectId: order.id },
+        ...{ before: { payment: event.reference }, after: { paymentId: id, reference, totalCentimes } },
+      });
+      return viewOf(event, attempt);
+    });
+  }
+}
+
+function viewOf(event: PaymentEvent, { order, provider }: PaymentAttempt): ReturnView {
+  const { id, number, status } = order;
+  return {
+    id: event.id,
+    order: { id, number, status, customer: order.user.email },
+    amount: centimesToMad(event.amountCentimes ?? 0),
+    paymentMethod: methodOf(provider),
+    reference: event.reference,
+    receivedAt: event.receivedAt.toISOString(),
+    returnedAt: event.settledAt?.toISOString() ?? null,
+    returnedReference: event.settledNote ?? null,
+  };
+}

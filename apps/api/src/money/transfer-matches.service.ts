@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { centimesToMad } from '@shared/domain/money/mad.js';
+import {
+  type BankStatement,
+  readBankStatement,
+  type StatementTransfer,
+} from '@shared/domain/orders/bank-statement.js';
+import { matchTransfer, numbersIn, type TransferOrder } from '@shared/domain/orders/match-transfers.js';
+import { transferKey } from '@shared/domain/orders/transfer-reference.js';
+import { addAudit } from '@shared/infra/database/audit-log.js';
+import type { MatchedTransferView, StatementView } from './money-views.dto.js';
+
+/** Unpaid orders of one amount that are looked at. */
+const ordersOfAmount = 10;
+
+interface Candidate extends TransferOrder {
+  customer: string;
+}
+
+interface OrderRow extends Omit<Candidate, 'totalCentimes'> {
+  total_centimes: string | number;
+}
+
+/** Finds the orders that transfers of a bank statement are for. It confirms none: an operator does. */
+@Injectable()
+export class TransferMatches {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Of the text of a statement; see `bank-statement.ts`. */
+  matchStatement(operatorId: string, text: string): Promise<StatementView> {
+    return this.match(operatorId, readBankStatement(text));
+  }
+
+  /** Of transfers that were typed. */
+  matchTransfers(
+    operatorId: string,
+    typed: readonly Omit<StatementTransfer, 'line'>[],
+  ): Promise<StatementView> {
+    const transfers = typed.map((transfer, place) => ({ ...transfer, line: place + 1 }));
+    return this.match(operatorId, { transfers, debits: 0, unreadable: [] });
+  }
+
+  private async match(operatorId: string, { transfers, ...rest }: BankStatement): Promise<StatementView> {
+    const byNumber = await this.ordersNamed(transfers);
+    const byAmount = await this.ordersOf(transfers);
+    const recorded = await this.recordedKeys(transfers);
+    const views = transfers.map((transfer): MatchedTransferView => {
+      const { line, day, amountCentimes, reference } = transfer;
+      const ofAmount = byAmount.get(amountCentimes) ?? [];
+      const isRecorded = recorded.has(transferKey(reference));
+      const { match, isShared, orders } = matchTransfer(transfer, byNumber, ofAmount, isRecorded);
+      return {
+        ...{ line, day, amount: centimesToMad(amountCentimes), reference, match, isShared },
+        orders: orders.map(({ order: { totalCentimes, ...order }, ...found }) => ({
+          ...order,
+          total: centimesToMad(totalCentimes),
+          ...found,
+        })),
+      };
+    });
+    const exact = views.filter(({ match }) => match === 'exact').length;
+    await this.em.fork().transactional((em) =>
+      addAudit(em, operatorId, {
+        ...{ action: 'transfer.match', subjectId: 'statement' },
+        ...{ before: {}, after: { transfers: views.length, exact } },
+      }),
+    );
+    return { transfers: views, ...rest };
+  }
+
+  private async ordersNamed(transfers: readonly StatementTransfer[]): Promise<Map<string, Candidate>> {
+    const numbers = transfers.flatMap(({ reference }) => {
+      const { whole, digits } = numbersIn(reference);
+      return [...whole, ...digits];
+    });
+    const orders = await this.read(
+      `o.number = any(string_to_array(?, ' '))`,
+      [...new Set(numbers)].join(' '),
+    );
+    return new Map(orders.map((order) => [order.number, order]));
+  }
+
+  /** By the partial index orders_unpaid_total. */
+  private async ordersOf(transfers: readonly StatementTransfer[]): Promise<Map<number, Candidate[]>> {
+    const amounts = [...new Set(transfers.map(({ amountCentimes }) => amountCentimes))].join(' ');
+    const orders = await this.read(
+      `o.id in (select found.id from unnest(string_to_array(?, ' ')::bigint[]) as amounts (centimes),
+         lateral (select id from orders where status = 'unpaid' and total_centimes = amounts.centimes
+                  order by id desc limit ${ordersOfAmount}) as found)`,
+      amounts,
+    );
+    return Map.groupBy(orders, ({ totalCentimes }) => totalCentimes);
+  }
+
+  private async read(where: string, value: string): Promise<Candidate[]> {
+    const rows = await this.em.execute<OrderRow[]>(
+      `select o.id, o.number, o.status, o.total_centimes, u.email as customer
+       from orders o join users u on u.id = o.user_id where ${where} order by o.id`,
+      [value],
+    );
+    return rows.map(({ total_centimes: centimes, ...order }) => ({
+      ...order,
+      totalCentimes: Number(centimes),
+    }));
+  }
+
+  private async recordedKeys(transfers: readonly StatementTransfer[]): Promise<Set<string>> {
+    const keys = [...new Set(transfers.map(({ reference }) => transferKey(reference)))];
+    if (keys.length === 0) return new Set();
+    const rows = await this.em.execute<{ reference_key: string }[]>(
+      `select distinct reference_key from payment_events where provider = 'transfer'
+         and outcome in ('applied', 'refundDue') and reference_key in (${keys.map(() => '?').join(', ')})`,
+      keys,
+    );
+    return new Set(rows.map(({ reference_key: key }) => key));
+  }
+}

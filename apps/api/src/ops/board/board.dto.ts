@@ -1,0 +1,67 @@
+import {
+  type BoardColumn,
+  boardColumns,
+  type MakingStep,
+  makingSteps,
+} from '@shared/domain/making/making-steps.js';
+import { expects } from '../../endpoint/expectation.js';
+import { Entries, Id, OneLine, OneOf, Optional, Quantity, Trimmed } from '../../endpoint/fields.js';
+import { PageQuery } from '../../endpoint/page-query.js';
+
+export class BoardQuery extends PageQuery {
+  /** Only the orders of this column. */
+  @Optional()
+  @OneOf(boardColumns)
+  column?: BoardColumn;
+
+  /**
+   * Only orders that have all of these words, or words that begin with them: number, customer, e-mail, city, company,
+   * purchase order, file, colour, parcel. A whole number of an order or an invoice finds that one alone.
+   */
+  @Optional()
+  @Trimmed()
+  @OneLine(1, 200)
+  search?: string;
+}
+
+/** Lines of an order are fewer. */
+const mostLines = 500;
+
+class MadeCopiesDto {
+  /** The line. */
+  @Id(expects('api.fields.orderId'))
+  lineId: string;
+
+  /** How many of its copies are made. */
+  @Quantity()
+  copies: number;
+}
+
+export class MakingStepDto {
+  /** The column that the order is to come to. */
+  @OneOf(makingSteps)
+  step: MakingStep;
+
+  /**
+   * Of `toFinish`: copies that were made without a plate, or after theirs had failed. Each line of which copies are to be
+   * planned is named with all of them: `details.copies` of the refusal lists them.
+   */
+  @Optional()
+  @Entries(() => MadeCopiesDto, 0, mostLines)
+  made?: MadeCopiesDto[];
+}
+
+export class RedoDto {
+  /** The line. */
+  @Id(expects('api.fields.orderId'))
+  lineId: string;
+
+  /** How many of its copies are printed anew. */
+  @Quantity()
+  copies: number;
+
+  /** Why. */
+  @Trimmed()
+  @OneLine(3, 300)
+  reason: string;
+}

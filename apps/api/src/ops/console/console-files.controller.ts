@@ -1,0 +1,19 @@
+import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Access } from '../../endpoint/access.decorator.js';
+import { RateLimit, UncountedInOutage } from '../../endpoint/rate-limit.decorator.js';
+import { ConsoleFilesService } from './console-files.service.js';
+
+/** The built files of the console: immutable, for their names change with their content; they hold no data. */
+@Controller('assets/console')
+@Access('public')
+@RateLimit(600)
+@UncountedInOutage(true)
+export class ConsoleFilesController {
+  constructor(private readonly files: ConsoleFilesService) {}
+
+  @Get(':name')
+  file(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
+    if (!this.files.send(name, request, response)) throw new NotFoundException();
+  }
+}

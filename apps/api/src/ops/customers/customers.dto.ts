@@ -1,0 +1,15 @@
+import { expects } from '../../endpoint/expectation.js';
+import { Id, Optional, Text } from '../../endpoint/fields.js';
+import { PageQuery } from '../../endpoint/page-query.js';
+
+export class CustomerFilter extends PageQuery {
+  /** Only customers whose name, address, telephone, company or order number holds each of these words, in any case. */
+  @Optional()
+  @Text(1, 100)
+  search?: string;
+
+  /** The `nextCursor` of the page before: the id of its last customer. */
+  @Optional()
+  @Id(expects('api.fields.customerId'))
+  declare after?: string;
+}

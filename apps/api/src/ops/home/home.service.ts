@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
+import { readDays } from '../../endpoint/day-range.js';
+import { MoneyLists } from '../../money/money-lists.service.js';
+import { homeTasks, type HomeTask, moneyTask } from './home-tasks.js';
+import { MachineTasks, machineTasks } from './machine-tasks.service.js';
+
+/** Something that waits for an operator. */
+export interface TaskView {
+  /** What is to be done; the console says it in words. */
+  task: HomeTask;
+  /** How many wait. */
+  count: number;
+  /** Since when the oldest waits. */
+  oldestAt: string;
+}
+
+interface TaskRow {
+  count: number;
+  oldest: Date | null;
+}
+
+/** What waits for an operator. */
+@Injectable()
+export class HomeService {
+  /** It reads all payments of the last month: once for all who look. */
+  private readonly mismatches = new KeptReading(() => this.money.countMismatches(readDays({})));
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly machines: MachineTasks,
+    private readonly money: MoneyLists,
+  ) {}
+
+  /** In the order in which it is to be done: machines first, as all else needs them. What does not wait is left out. */
+  async tasks(): Promise<TaskView[]> {
+    const [machines, rows, mismatches] = await Promise.all([
+      this.machines.find(),
+      this.rowTasks(),
+      this.mismatches.value(),
+    ]);
+    const found = machineTasks.flatMap((task) => {
+      const waiting = machines[task];
+      return waiting === null ? [] : [{ task, count: waiting.count, oldestAt: waiting.oldest.toISOString() }];
+    });
+    return [...found, ...rows, ...this.taskOf(moneyTask, mismatches)];
+  }
+
+  private async rowTasks(): Promise<TaskView[]> {
+    const found = await Promise.all(
+      Object.entries(homeTasks).map(async ([task, sql]): Promise<TaskView[]> => {
+        const [row] = await this.em.fork().execute<TaskRow[]>(sql);
+        return this.taskOf(task as HomeTask, row ?? null);
+      }),
+    );
+    return found.flat();
+  }
+
+  private taskOf(task: HomeTask, row: TaskRow | null): TaskView[] {
+    if (row === null || row.count === 0 || row.oldest === null) return [];
+    return [{ task, count: row.count, oldestAt: new Date(row.oldest).toISOString() }];
+  }
+}

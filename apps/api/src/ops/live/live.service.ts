@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { LiveTopic } from '@shared/domain/contract/live-topics.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import { PinoLogger } from 'nestjs-pino';
+import { Drain } from '../../http/drain.js';
+import { topicStates } from './topic-states.js';
+
+const lookEveryMs = 1_000;
+/** A page has one stream; more are no operators. */
+const mostFollowers = 500;
+
+/** The state of each topic, as a short text that is another one after a change. */
+export type LiveVersions = Record<string, string>;
+
+interface Follower {
+  topics: readonly LiveTopic[];
+  /** What it was told last: a change before the first look would be missed otherwise. */
+  known: LiveVersions;
+  tell: (versions: LiveVersions) => void;
+  /** The process stops. */
+  end: () => void;
+}
+
+/** Tells pages of the console when what they show has changed, within some two seconds of the change. */
+@Injectable()
+export class LiveService implements OnModuleDestroy {
+  private readonly followers = new Set<Follower>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly logger: PinoLogger,
+    drain: Drain,
+  ) {
+    const endAll = (): void => this.followers.forEach(({ end }) => end());
+    drain.stopping.addEventListener('abort', endAll, { once: true });
+  }
+
+  onModuleDestroy(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  /** The versions of these topics now. */
+  async versions(topics: readonly LiveTopic[]): Promise<LiveVersions> {
+    if (topics.length === 0) return {};
+    const columns = topics.map((topic) => `(${topicStates[topic]}) as "${topic}"`);
+    const [row = {}] = await this.orm.em
+      .fork()
+      .execute<Partial<Record<LiveTopic, string | null>>[]>(`select ${columns.join(', ')}`);
+    return Object.fromEntries(topics.map((topic) => [topic, digestOf(row[topic] ?? '')]));
+  }
+
+  /**
+   * Tells the versions of topics that have changed, until the returned function is called.
+   *
+   * @throws {ServiceError} RATE_LIMITED when too many follow already.
+   */
+  follow(follower: Follower): () => void {
+    if (this.followers.size >= mostFollowers)
+      throw new ServiceError('RATE_LIMITED', { retryAfterSeconds: 10 });
+    this.followers.add(follower);
+    this.timer ??= setTimeout(() => void this.look(), lookEveryMs);
+    return () => void this.followers.delete(follower);
+  }
+
+  private async look(): Promise<void> {
+    const wanted = [...new Set([...this.followers].flatMap(({ topics }) => topics))];
+    try {
+      const found = await this.versions(wanted);
+      for (const follower of this.followers) tellChanges(follower, found);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Live topics cannot be read');
+    }
+    this.timer = this.followers.size === 0 ? null : setTimeout(() => void this.look(), lookEveryMs);
+  }
+}
+
+function tellChanges(follower: Follower, found: LiveVersions): void {
+  // Whoever began to follow while the topics were read is not in what was found.
+  const changed = follower.topics.filter(
+    (topic) => found[topic] !== undefined && found[topic] !== follower.known[topic],
+  );
+  if (changed.length === 0) return;
+  const versions = Object.fromEntries(changed.map((topic) => [topic, found[topic] ?? '']));
+  follower.known = { ...follower.known, ...versions };
+  follower.tell(versions);
+}
+
+const digestOf = (state: string): string => createHash('sha256').update(state).digest('hex').slice(0, 12);

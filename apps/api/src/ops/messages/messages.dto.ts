@@ -1,0 +1,30 @@
+import { contactBounds } from '@shared/domain/contract/limits.js';
+import { type ContactStatus, contactStatuses } from '@shared/domain/contract/enums.js';
+import { expects } from '../../endpoint/expectation.js';
+import { Id, OneOf, Optional, Trimmed, Words } from '../../endpoint/fields.js';
+import { PageQuery } from '../../endpoint/page-query.js';
+
+export class MessageFilter extends PageQuery {
+  /** Only the messages in this state; without it those that are open. */
+  @Optional()
+  @OneOf(contactStatuses)
+  status?: ContactStatus;
+
+  /** The `nextCursor` of the page before: the id of its last message. */
+  @Optional()
+  @Id(expects('api.fields.messageId'))
+  declare after?: string;
+}
+
+export class MessageAnswerDto {
+  /** What is mailed to whoever wrote. */
+  @Trimmed()
+  @Words(1, contactBounds.messageMax)
+  text: string;
+}
+
+export class MessageStatusDto {
+  /** `closed` needs no answer any more, `open` does. */
+  @OneOf(contactStatuses.filter((status) => status !== 'answered'))
+  status: ContactStatus;
+}

@@ -1,0 +1,151 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobType } from 'bullmq';
+import { Gauge } from 'prom-client';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
+import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
+import { laneQueues } from '@shared/infra/lanes/lane-work.js';
+import { laneLoad } from '@shared/infra/lanes/lane-load.js';
+import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
+import { queueQuery } from './metric-queries.js';
+
+const jobStates = ['waiting', 'paused', 'active', 'delayed', 'completed', 'failed'] as const;
+
+/** BullMQ counts waiting jobs that have a priority apart. */
+const countedStates = [...jobStates, 'prioritized'] as const;
+
+/** Jobs that wait, in a queue that is paused or not. BullMQ knows the list `paused`, though its types do not. */
+const inTurn = ['waiting', 'paused'] as string[] as JobType[];
+
+/** One queue: how many jobs are in each state, and when the oldest that waits was added or last tried. */
+interface QueueFigures extends Record<(typeof jobStates)[number], number> {
+  queue: QueueName;
+  isPaused: boolean;
+  oldestAtMs: number | null;
+  /** Predicted work that waits over the workers; `null` where jobs are served as they come. */
+  loadSeconds: number | null;
+}
+
+type ReadFigures = Omit<QueueFigures, 'loadSeconds'>;
+
+/** Depth, oldest age, load and pause of each queue. */
+@Injectable()
+export class QueueMetrics {
+  /** `null` while the queues do not answer. */
+  readonly reading: KeptReading<QueueFigures[]>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) { redisUrl }: ProcessSettings,
+    { registry }: ProcessFigures,
+  ) {
+    this.reading = new KeptReading(() =>
+      this.withLanes(
+        redisUrl === null ? this.readDatabase() : Promise.all(queueNames.map((name) => this.readRedis(name))),
+      ),
+    );
+    const add = (
+      gauge: { name: string; help: string; labelNames: string[] },
+      set: (gauge: Gauge<string>, figures: QueueFigures) => void,
+    ) => {
+      const added: Gauge<string> = new Gauge({
+        ...gauge,
+        registers: [registry],
+        collect: async () => {
+          const all = await this.reading.value();
+          added.reset();
+          for (const figures of all ?? []) set(added, figures);
+        },
+      });
+    };
+    const labelNames = ['queue'];
+    add(
+      { name: 'queue_jobs', help: 'Jobs of a queue in a state.', labelNames: ['queue', 'state'] },
+      (gauge, figures) => {
+        for (const state of jobStates) gauge.set({ queue: figures.queue, state }, figures[state]);
+      },
+    );
+    add(
+      {
+        name: 'queue_oldest_waiting_seconds',
+        help: 'Time since the oldest job that waits was added or last tried; 0 if none waits.',
+        labelNames,
+      },
+      (gauge, { queue, oldestAtMs }) =>
+        gauge.set({ queue }, oldestAtMs === null ? 0 : Math.max(0, Date.now() - oldestAtMs) / 1000),
+    );
+    add(
+      {
+        name: 'queue_load_seconds',
+        help: 'How long the workers would be busy with what waits; of queues that are served by customer.',
+        labelNames,
+      },
+      (gauge, { queue, loadSeconds }) => {
+        if (loadSeconds !== null) gauge.set({ queue }, loadSeconds);
+      },
+    );
+    add(
+      { name: 'queue_paused', help: 'Whether a queue is paused: 1 or 0.', labelNames },
+      (gauge, { queue, isPaused }) => gauge.set({ queue }, isPaused ? 1 : 0),
+    );
+  }
+
+  private async withLanes(read: Promise<ReadFigures[]>): Promise<QueueFigures[]> {
+    const em = this.em.fork();
+    const [figures, oldest, loads] = await Promise.all([read, oldestWaiting(em), laneLoad(em)]);
+    return figures.map((one) => {
+      if (!laneQueues.has(one.queue)) return { ...one, loadSeconds: null };
+      const isAny = one.waiting + one.paused > 0;
+      const oldestAtMs = (isAny && oldest.get(one.queue)?.getTime()) || null;
+      return { ...one, oldestAtMs, loadSeconds: loads.get(one.queue) ?? 0 };
+    });
+  }
+
+  /** One query of all queues: BullMQ's own reads each row of a queue. */
+  private async readDatabase(): Promise<ReadFigures[]> {
+    const rows = await this.em.fork().execute<Record<string, string | boolean | null>[]>(queueQuery);
+    return rows.map((row) => {
+      const isPaused = row.is_paused === true;
+      const waiting = Number(row.waiting);
+      return {
+        queue: row.queue as QueueName,
+        waiting: isPaused ? 0 : waiting,
+        paused: isPaused ? waiting : 0,
+        active: Number(row.active),
+        delayed: Number(row.delayed),
+        completed: Number(row.completed),
+        failed: Number(row.failed),
+        isPaused,
+        oldestAtMs: row.oldest_at_ms === null ? null : Number(row.oldest_at_ms),
+      };
+    });
+  }
+
+  /** Lengths of lists and sets. */
+  private async readRedis(name: QueueName): Promise<ReadFigures> {
+    const queue = this.jobQueue.queue(name);
+    const [counts, isPaused, next] = await Promise.all([
+      queue.getJobCounts(...(countedStates as readonly string[] as JobType[])),
+      queue.isPaused(),
+      queue.getJobs(inTurn, 0, 0, true),
+    ]);
+    const since = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
+    const countOf = (state: string) => counts[state] ?? 0;
+    return {
+      queue: name,
+      waiting: countOf('waiting') + countOf('prioritized'),
+      paused: countOf('paused'),
+      active: countOf('active'),
+      delayed: countOf('delayed'),
+      completed: countOf('completed'),
+      failed: countOf('failed'),
+      isPaused,
+      oldestAtMs: since.length === 0 ? null : Math.min(...since),
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { type OrderStatus, orderStatuses } from '@shared/domain/orders/order-states.js';
+import { Amount } from '../../endpoint/amount-field.js';
+import { expects } from '../../endpoint/expectation.js';
+import {
+  Check,
+  Clearable,
+  Flag,
+  Id,
+  OneLine,
+  OneOf,
+  Optional,
+  Text,
+  Trimmed,
+} from '../../endpoint/fields.js';
+import { PageQuery } from '../../endpoint/page-query.js';
+import { isWebAddress } from '../../endpoint/web-address.js';
+
+export class OrderFilter extends PageQuery {
+  /** Only the orders in this state; without it those that an operator may still move. */
+  @Optional()
+  @OneOf(orderStatuses)
+  status?: OrderStatus;
+
+  /** The `nextCursor` of the page before: the id of its last order. */
+  @Optional()
+  @Id(expects('api.fields.orderId'))
+  declare after?: string;
+}
+
+const WebAddress = () =>
+  Check('isWebAddress', isWebAddress, expects('api.fields.webAddress'), { format: 'uri' });
+
+export class OrderStatusDto {
+  /** The state that the order is to have. */
+  @OneOf(orderStatuses)
+  status: OrderStatus;
+
+  /** Who carries the parcel; with `shipped`, also to correct it. */
+  @Clearable()
+  @Trimmed()
+  @OneLine(1, 100)
+  carrier?: string | null;
+
+  /** The carrier's number of the parcel. */
+  @Clearable()
+  @Trimmed()
+  @OneLine(1, 100)
+  trackingNumber?: string | null;
+
+  /** Where the customer follows the parcel. */
+  @Clearable()
+  @Text(1, 500)
+  @WebAddress()
+  trackingUrl?: string | null;
+
+  /** Of `refunded`: printed on the credit note. */
+  @Optional()
+  @Trimmed()
+  @OneLine(3, 300)
+  reason?: string;
+
+  /** Of `refunded`: the bank's or the gateway's name for it, where money is returned by hand. */
+  @Optional()
+  @Trimmed()
+  @OneLine(1, 255)
+  reference?: string;
+}
+
+export class RefundDto {
+  /** MAD, tax included; all that is left when left out. */
+  @Optional()
+  @Amount()
+  amount?: number;
+
+  /** Printed on the credit note. */
+  @Trimmed()
+  @OneLine(3, 300)
+  reason: string;
+
+  /** The bank's or the gateway's name for it, where money is returned by hand. */
+  @Optional()
+  @Trimmed()
+  @OneLine(1, 255)
+  reference?: string;
+}
+
+export class TransferDto {
+  /** MAD: what has arrived. */
+  @Amount()
+  amount: number;
+
+  /** The bank's name for the transfer, as the invoice prints it. */
+  @Trimmed()
+  @OneLine(1, 255)
+  reference: string;
+
+  /** One transfer pays several orders: its reference may confirm more than this one. */
+  @Optional()
+  @Flag()
+  sharedTransfer: boolean = false;
+
+  /** A second payment of an order that is paid: recorded as money to give back. */
+  @Optional()
+  @Flag()
+  surplus: boolean = false;
+}

@@ -1,0 +1,116 @@
+import { type PlateStatus, plateStatuses } from '@shared/domain/making/plate-states.js';
+import { Day } from '../../endpoint/business-day.js';
+import { expects } from '../../endpoint/expectation.js';
+import {
+  Bounded,
+  Entries,
+  Flag,
+  Id,
+  OneLine,
+  OneOf,
+  Optional,
+  Quantity,
+  References,
+  Trimmed,
+  WholeNumbers,
+} from '../../endpoint/fields.js';
+import { PageQuery } from '../../endpoint/page-query.js';
+
+/** Plates of one proposal: every line's copies on a plate of their own would be more. */
+const mostPlates = 1000;
+
+/** Pieces of one plate that are named as failed. */
+const mostPieces = 500;
+
+export class PlatesFilter extends PageQuery {
+  /** Only the plates in this state; without it those that are planned or being printed. */
+  @Optional()
+  @OneOf(plateStatuses)
+  status?: PlateStatus;
+
+  /** Only plates of this colour. */
+  @Optional()
+  @OneLine(1, 64)
+  materialId?: string;
+
+  /** Only plates of this machine. */
+  @Optional()
+  @OneLine(1, 100)
+  machine?: string;
+}
+
+export class PlanDto {
+  /** Only copies of this colour. */
+  @Optional()
+  @OneLine(1, 64)
+  materialId?: string;
+
+  /** Only copies of these orders. */
+  @Optional()
+  @References(100)
+  orderIds?: string[];
+
+  /** Only orders that are promised for this day or an earlier one. */
+  @Optional()
+  @Day()
+  promisedBy?: string;
+}
+
+export class AcceptDto {
+  /** The proposal. */
+  @Id(expects('making.refusals.plateId'))
+  planId: string;
+
+  /** The proposed plates by their `index`; all when left out. */
+  @Optional()
+  @WholeNumbers(mostPlates, 100_000)
+  plates?: number[];
+}
+
+class FailedPieceDto {
+  /** The piece of the plate. */
+  @Id(expects('making.refusals.plateId'))
+  pieceId: string;
+
+  /** How many of its copies failed. */
+  @Quantity()
+  copies: number;
+}
+
+export class PlateMoveDto {
+  /** The state that the plate is to have. */
+  @OneOf(plateStatuses)
+  status: PlateStatus;
+
+  /** Of `printing`: the workshop's name for the machine. */
+  @Optional()
+  @Trimmed()
+  @OneLine(1, 100)
+  machine?: string;
+
+  /** Of `printing`: the plate is being printed on another machine, and goes to this one. */
+  @Optional()
+  @Flag()
+  changesMachine?: boolean;
+
+  /** Of `done`: the minutes that the machine took. Dates are learnt from them. */
+  @Optional()
+  @Bounded(1, 60_000)
+  actualMinutes?: number;
+
+  /** Of `done`: pieces of which copies failed. Of a plate that `failed` all did. */
+  @Optional()
+  @Entries(() => FailedPieceDto, 0, mostPieces)
+  failed?: FailedPieceDto[];
+
+  /** Why copies failed; needed where any did. */
+  @Optional()
+  @Trimmed()
+  @OneLine(3, 300)
+  reason?: string;
+
+  /** Grams of plastic that are lost with copies that failed; what they weigh when left out, at most `mostLostGrams`. */
+  @Optional()
+  @Bounded(0, 100_000)
+  lostGrams?: number;
+}

@@ -1,0 +1,141 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { JobType } from 'bullmq';
+import { laneQueues } from '@shared/infra/lanes/lane-work.js';
+import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { type JobName, type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
+import { within } from '@shared/infra/queue/within.js';
+import { workNames } from '@shared/infra/work/work-table.js';
+import { workRows } from '@shared/infra/work/work-rows.js';
+import { WorkTally } from '@shared/infra/work/work-tally.js';
+
+/** How old the figures may be: however many pages look, the queues are asked at most so often. */
+const freshMs = 1_500;
+const answerMs = 2_000;
+/** How often depth and age are written into the history. */
+const sampleMs = 10_000;
+
+/** What a queue holds now. */
+export interface QueueReading {
+  queue: QueueName;
+  /** Jobs that wait for a worker, those of a paused queue among them. */
+  depth: number;
+  /** Jobs that wait for their next try, or were put off. */
+  delayed: number;
+  /** Jobs in flight. */
+  active: number;
+  /** Jobs that ended without success, within a week. */
+  failed: number;
+  isPaused: boolean;
+  /** How long the job next in turn has waited. */
+  oldestSeconds: number;
+}
+
+/** The rows of a kind of work that wait. */
+export interface PendingReading {
+  /** The kind of work. */
+  job: JobName;
+  /** Rows whose work is not done. */
+  pending: number;
+  /** Of these, rows that are older than a requeue needs to find them. */
+  stuck: number;
+  /** Age of the oldest of them. */
+  oldestSeconds: number;
+}
+
+/** A requeue finds a row after 30 s, and runs every 30 s. */
+const stuckSeconds = 60;
+/** How the queues on PostgreSQL call waiting jobs of a paused queue; BullMQ's types leave it out. */
+const pausedState = 'paused' as JobType;
+/** More is shown as this many. */
+export const mostCounted = 100_000;
+
+/** One reading of the queues and of pending rows, for the console, its history, the public status and the figures. */
+@Injectable()
+export class QueueFigures implements OnModuleInit, OnApplicationShutdown {
+  private kept: { reading: Promise<QueueReading[]>; atMs: number } | null = null;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly jobQueue: JobQueue,
+    private readonly tally: WorkTally,
+    private readonly em: EntityManager,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.sample().catch(() => undefined), sampleMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @returns `null` while the queues do not answer. */
+  async queues(): Promise<QueueReading[] | null> {
+    const isFresh = this.kept !== null && performance.now() - this.kept.atMs < freshMs;
+    if (!isFresh)
+      this.kept = {
+        reading: Promise.all(queueNames.map((name) => this.read(name))),
+        atMs: performance.now(),
+      };
+    return within(this.kept!.reading, answerMs).catch(() => null);
+  }
+
+  /** Forgets what is kept, after a change that the next look must show. */
+  forget(): void {
+    this.kept = null;
+  }
+
+  /** Of each kind of work, in the order of the jobs table. Reads the indexes of status and age alone. */
+  async pending(): Promise<PendingReading[]> {
+    const parts = workNames.map((name) => {
+      const { from, since, states } = workRows[name];
+      return `select '${name}' as job, count(*)::int as pending,
+        count(*) filter (where at < now() - interval '${stuckSeconds} seconds')::int as stuck,
+        coalesce(extract(epoch from now() - min(at)), 0)::int as oldest_seconds
+        from (select ${since} as at from ${from} where ${states.pending} order by 1 limit ${mostCounted}) waiting`;
+    });
+    const rows = await this.em
+      .fork()
+      .execute<{ job: JobName; pending: number; stuck: number; oldest_seconds: number }[]>(
+        parts.join(' union all '),
+      );
+    return rows.map(({ job, pending, stuck, oldest_seconds: oldest }) => ({
+      ...{ job, pending, stuck },
+      oldestSeconds: Math.max(0, oldest),
+    }));
+  }
+
+  private async sample(): Promise<void> {
+    for (const { queue, depth, oldestSeconds } of (await this.queues()) ?? []) {
+      this.tally.count(queue, { depth, oldestSeconds });
+    }
+  }
+
+  private async read(name: QueueName): Promise<QueueReading> {
+    const queue = this.jobQueue.queue(name);
+    const [counts, isPaused, next, oldest] = await Promise.all([
+      queue.getJobCounts('waiting', pausedState, 'prioritized', 'active', 'delayed', 'failed'),
+      queue.isPaused(),
+      laneQueues.has(name) ? [] : queue.getJobs(['waiting'], 0, 0, true),
+      laneQueues.has(name) ? oldestWaiting(this.em.fork()) : null,
+    ]);
+    const { waiting = 0, paused = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    // A job that was tried waits since then.
+    const since = next.map(({ timestamp, processedOn = 0 }) => Math.max(timestamp, processedOn));
+    const depth = waiting + paused + prioritized;
+    const inLane = depth > 0 ? oldest?.get(name) : undefined;
+    if (inLane !== undefined) since.push(inLane.getTime());
+    const oldestMs = Math.max(0, ...since.map((sinceMs) => Date.now() - sinceMs));
+    return {
+      queue: name,
+      depth,
+      delayed,
+      active,
+      failed,
+      isPaused,
+      oldestSeconds: Math.round(oldestMs / 1000),
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import {
+  mayMoveOrder,
+  nextOrderStatuses,
+  operatorOrderStatuses,
+  type OrderStatus,
+  orderStatuses,
+} from '@shared/domain/orders/order-states.js';
+import { Order, type Shipment } from '@shared/infra/database/entities/order.entity.js';
+import { lockOrder } from '@shared/infra/orders/lock-order.js';
+import { moveOrder, tellStep } from '@shared/infra/orders/move-order.js';
+import type { Told } from '@shared/domain/contract/told.js';
+import { told } from '@shared/words/say.js';
+import { addAudit } from '@shared/infra/database/audit-log.js';
+import { Page } from '../endpoint/page.js';
+import { type PageQuery, pageLength } from '../endpoint/page-query.js';
+import { Turns } from '../endpoint/turns.js';
+import { PartPictures } from '../files/part-pictures.service.js';
+import { ordersWithLines, readOrderLines } from './order-lines.js';
+import { readCreditNotes } from './credit-notes.js';
+import { orderView } from './order-views.js';
+import type { OrderView } from './orders.dto.js';
+import { readSurplusPayments, type SurplusPayment } from './surplus-payments.js';
+
+/** An order as the shop sees it. */
+export interface OperatorOrderView extends OrderView {
+  customer: { id: string; name: string; email: string };
+  /** Where an operator may take it from here. */
+  nextStatuses: OrderStatus[];
+  /** Payments that came in when the order was paid already, or closed: to be given back by hand. */
+  paymentsToReturn: SurplusPayment[];
+}
+
+/** Where an order goes next, and how its parcel travels. */
+export type OrderMoveRequest = { status: OrderStatus } & Partial<Shipment>;
+
+/** All customers' orders, for operators. */
+@Injectable()
+export class OperatorOrdersService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly turns: Turns,
+    private readonly pictures: PartPictures,
+  ) {}
+
+  /**
+   * Oldest first.
+   *
+   * @param status one status; by default all orders that an operator has still to move.
+   * @param page its `after` is the id of the last order of the previous page.
+   */
+  async list(status: OrderStatus | undefined, page: PageQuery): Promise<Page<OperatorOrderView>> {
+    const open = orderStatuses.filter((one) => nextOrderStatuses('operator', one).length > 0);
+    // Ids sort by creation time.
+    const later = page.after === undefined ? {} : { id: { $gt: page.after } };
+    const limit = pageLength(page);
+    const where = { status: { $in: status === undefined ? open : [status] }, ...later };
+    const orderBy = { id: 'asc' } as const;
+    return this.turns.take(async () => {
+      const found = await this.em.find(Order, where, { orderBy, limit: limit + 1, populate: ['user'] });
+      const orders = found.slice(0, limit);
+      const views = await this.views(orders, ordersWithLines(orders, page));
+      return new Page(views, found.length > limit ? orders.at(-1)?.id : undefined);
+    });
+  }
+
+  /** @throws {ServiceError} ORDER_NOT_FOUND. */
+  async get(id: string): Promise<OperatorOrderView> {
+    const order = isUuid(id) ? await this.em.findOne(Order, id, { populate: ['user'] }) : null;
+    if (order === null) throw new ServiceError('ORDER_NOT_FOUND');
+    const [view] = await this.views([order], [id]);
+    return view!;
+  }
+
+  /**
+   * Moves an order and mails its customer. The state that it has already changes only its parcel.
+   *
+   * @throws {ServiceError} ORDER_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed.
+   */
+  async move(
+    operatorId: string,
+    id: string,
+    { status, ...parcel }: OrderMoveRequest,
+  ): Promise<OperatorOrderView> {
+    await this.em.fork().transactional(async (em) => {
+      const order = await lockOrder(em, { id });
+      const isMoved = status !== order.status;
+      if (isMoved && !mayMoveOrder('operator', order.status, status)) throw refusedMove(order.status);
+      const before = { status: order.status, shipment: order.shipment };
+      const isNewParcel = this.setShipment(order, status, parcel);
+      if (!isMoved && !isNewParcel) return;
+      if (isMoved) moveOrder(em, order, status, { by: 'operator', at: new Date() });
+      else tellStep(em, order, 'order-shipped');
+      const after = { status: order.status, shipment: order.shipment };
+      await addAudit(em, operatorId, { action: 'order.move', subjectId: id, before, after });
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Of orders whose users are loaded.
+   *
+   * @param withLines the ids of those that come with their lines
+   */
+  private async views(orders: readonly Order[], withLines: readonly string[]): Promise<OperatorOrderView[]> {
+    const lines = await readOrderLines(this.em, this.pictures, withLines);
+    const notes = await readCreditNotes(this.em, orders);
+    const ids = orders.map(({ id }) => id);
+    const surplus = await readSurplusPayments(this.em, ids);
+    return orders.map((order) => {
+      const { id, name, email } = order.user;
+      return {
+        ...orderView(order, notes, lines.get(order.id)),
+        customer: { id, name, email },
+        nextStatuses: operatorOrderStatuses(order.status),
+        paymentsToReturn: surplus.get(order.id) ?? [],
+      };
+    });
+  }
+
+  /** @returns whether it has changed. Only a parcel on its way is followed. */
+  private setShipment(order: Order, status: OrderStatus, parcel: Partial<Shipment>): boolean {
+    const given = Object.fromEntries(Object.entries(parcel).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length === 0) return false;
+    if (status !== 'shipped') throw refusedParcel(Object.keys(given));
+    const known = order.shipment ?? { carrier: null, trackingNumber: null, trackingUrl: null };
+    order.shipment = { ...known, ...given };
+    return JSON.stringify(order.shipment) !== JSON.stringify(known);
+  }
+}
+
+const inWords = (status: OrderStatus): Told => told(`api.orderStates.${status}`);
+
+function refusedMove(from: OrderStatus): ServiceError {
+  const next = operatorOrderStatuses(from);
+  const message =
+    next.length === 0
+      ? told('api.fields.orderStays', { from: inWords(from) })
+      : told('api.fields.orderMoves', { from: inWords(from), next: next.map(inWords) });
+  return new ServiceError('VALIDATION_ERROR', {
+    details: { errors: [{ field: 'status', message }], status: from, nextStatuses: next },
+  });
+}
+
+function refusedParcel(fields: string[]): ServiceError {
+  const message = told('api.fields.shippedOnly');
+  return new ServiceError('VALIDATION_ERROR', {
+    details: { errors: fields.map((field) => ({ field, message })) },
+  });
+}

@@ -1,0 +1,102 @@
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { documentLocaleOf, type PageLocale } from '@shared/domain/contract/enums.js';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Access } from '../../endpoint/access.decorator.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
+import { PageErrorFilter } from '../../http/page-error.filter.js';
+import { PartPictures } from '../../files/part-pictures.service.js';
+import { SiteService } from '../../site/site.service.js';
+import { QuoteDocumentService } from '../quote-document.service.js';
+import type { FoundQuote } from '../saved-quotes.service.js';
+import { QuotePaperService } from '../quote-paper.service.js';
+import { askedLocale } from '../../endpoint/request-locale.js';
+import { QuoteSharingService } from './quote-sharing.service.js';
+import { sharedQuotePath } from './share-link.js';
+import { endedSharePage, type SharedQuotePage, sharedQuotePage } from './shared-quote-markup.js';
+
+/** The status of an address whose page is gone. */
+const gone = 410;
+
+/** The query of the pages, unvalidated. */
+interface ShareQuery {
+  token?: unknown;
+}
+
+/** The address of a page, in a language. */
+function pathOf(path: string, token: string, locale: PageLocale): string {
+  return `${path}?${new URLSearchParams({ token, lang: locale }).toString()}`;
+}
+
+/** Pages of shared quotes. Their token admits; no session, no cookie, no script. */
+@Controller(sharedQuotePath)
+@Access('public')
+@UseFilters(PageErrorFilter)
+export class SharedQuotesController {
+  constructor(
+    private readonly sharing: QuoteSharingService,
+    private readonly papers: QuotePaperService,
+    private readonly documents: QuoteDocumentService,
+    private readonly pictures: PartPictures,
+    private readonly site: SiteService,
+  ) {}
+
+  @Get()
+  @RateLimit(120)
+  async page(
+    @Query() { token }: ShareQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const locale = askedLocale(request);
+    const found = await this.openOrEnd(response, locale, token);
+    if (found === null) return;
+    const paper = await this.papers.read(found.quote, locale);
+    const pdfPath = pathOf(`${sharedQuotePath}/pdf`, String(token), locale);
+    const pictures = await this.pictures.linksTo(paper.lines.map(({ fileKey }) => fileKey));
+    this.send(response, sharedQuotePage({ paper, pictures, pdfPath, locale }), locale, token);
+  }
+
+  @Get('pdf')
+  @RateLimit(20)
+  async pdf(
+    @Query() { token }: ShareQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const locale = askedLocale(request);
+    const found = await this.openOrEnd(response, locale, token);
+    if (found === null) return;
+    const { reference, content } = await this.documents.openShared(found, documentLocaleOf(locale));
+    response.set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${reference}.pdf"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+    await pipeline(content, response);
+  }
+
+  /** The quote of a link; `null` once it has sent the page that says that the link has ended. */
+  private async openOrEnd(
+    response: Response,
+    locale: PageLocale,
+    token: unknown,
+  ): Promise<FoundQuote | null> {
+    const found = await this.sharing.open(token);
+    if (found === null) this.send(response, endedSharePage(locale), locale, token, gone);
+    return found;
+  }
+
+  private send(
+    response: Response,
+    page: SharedQuotePage,
+    locale: PageLocale,
+    token: unknown,
+    status = 200,
+  ): void {
+    const pathIn = (other: PageLocale) => pathOf(sharedQuotePath, String(token), other);
+    response.vary('Accept-Language');
+    this.site.sendFramed(response, { ...page, pathIn }, locale, { status });
+  }
+}

@@ -1,0 +1,122 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
+import { type JobName, jobs, type QueueName } from '@shared/infra/queue/jobs.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { type PendingReading, QueueFigures, type QueueReading } from '../ops/queues/queue-figures.service.js';
+
+/** The worst first. */
+export const serviceStates = ['down', 'paused', 'slow', 'well'] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** What a customer uses, and the queues that do its work. */
+const queuesOf = {
+  prices: ['analysis'],
+  files: ['partPictures'],
+  cards: ['cards', 'pictures'],
+  documents: ['documents', 'exports'],
+  mails: ['mail'],
+  payments: ['payments'],
+} as const satisfies Record<string, readonly QueueName[]>;
+export type StatusService = keyof typeof queuesOf;
+export const statusServices = Object.keys(queuesOf) as StatusService[];
+
+/** How one service does. */
+export interface ServiceStatus {
+  /** The service. */
+  name: StatusService;
+  /** `well`; `slow`: what is asked waits longer than usual; `paused`: it waits until we go on; `down`: it does not work now. */
+  state: ServiceState;
+}
+
+/** How the shop does. */
+export interface StatusView {
+  /** The worst of its services. */
+  state: ServiceState;
+  /** Each service. */
+  services: ServiceStatus[];
+  /** When this was looked at. */
+  checkedAt: string;
+}
+
+/** Work that waits longer than this is slower than usual. A price takes a second or two. */
+const slowSeconds: Record<StatusService, number> = {
+  prices: 15,
+  files: 60,
+  cards: 60,
+  documents: 30,
+  mails: 60,
+  payments: 30,
+};
+/** However many look, it is looked at so often. */
+const keptMs = 10_000;
+
+/** What the public is told of the service: words made from the console's figures, and none of these. */
+@Injectable()
+export class StatusReader {
+  private kept: { reading: Promise<StatusView>; atMs: number } | null = null;
+  private readonly workers: KeptReading<{ taking: boolean }[]>;
+  private readonly storage: KeptReading<true>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly figures: QueueFigures,
+    @Inject(FILE_STORAGE) storage: FileStorage,
+    @Inject(SETTINGS) settings: ProcessSettings,
+  ) {
+    this.workers = new KeptReading(() =>
+      this.em.fork().execute(
+        `select exists (select 1 from worker_heartbeats where not is_draining
+           and seen_at > now() - ? * interval '1 millisecond') as taking`,
+        [settings.timeLimits.heartbeatFreshMs],
+      ),
+    );
+    this.storage = new KeptReading(async () => {
+      await storage.check();
+      return true as const;
+    });
+  }
+
+  /** At most ten seconds old. */
+  read(): Promise<StatusView> {
+    if (this.kept === null || performance.now() - this.kept.atMs > keptMs) {
+      this.kept = { reading: this.look(), atMs: performance.now() };
+    }
+    return this.kept.reading;
+  }
+
+  private async look(): Promise<StatusView> {
+    const [queues, pending, workers, storage] = await Promise.all([
+      this.figures.queues(),
+      this.figures.pending().catch(() => null),
+      this.workers.value(),
+      this.storage.value(),
+    ]);
+    const isWorking = queues !== null && pending !== null && workers?.[0]?.taking === true;
+    const services = statusServices.map((name): ServiceStatus => {
+      const isDown = !isWorking || (name === 'files' && storage === null);
+      return { name, state: isDown ? 'down' : stateOf(name, queues, pending) };
+    });
+    const state = serviceStates.find((one) => services.some((service) => service.state === one)) ?? 'well';
+    return { state, services, checkedAt: new Date().toISOString() };
+  }
+}
+
+function stateOf(
+  name: StatusService,
+  queues: readonly QueueReading[],
+  pending: readonly PendingReading[],
+): ServiceState {
+  const isOwn = (queue: QueueName) => queuesOf[name].some((one) => one === queue);
+  const own = queues.filter(({ queue }) => isOwn(queue));
+  if (own.some(({ isPaused }) => isPaused)) return 'paused';
+  const waits = [
+    ...own.filter(({ depth }) => depth > 0).map(({ oldestSeconds }) => oldestSeconds),
+    ...pending.filter(({ job }) => isOwn(queueOf(job))).map(({ oldestSeconds }) => oldestSeconds),
+  ];
+  return Math.max(0, ...waits) > slowSeconds[name] ? 'slow' : 'well';
+}
+
+const queueOf = (job: JobName): QueueName => jobs[job].queue;

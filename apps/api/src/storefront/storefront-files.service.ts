@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { BuiltApp } from '../endpoint/built-app.js';
+
+/** What the build of `apps/storefront` left. */
+@Injectable()
+export class StorefrontFilesService extends BuiltApp {
+  constructor() {
+    super('storefront', '/assets/shop/');
+  }
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { type Client, signedIn } from '@testing/http-client.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { query } from './database.js';
+import { expectRefusal } from './refusal.js';
+import { startStack } from './stack.js';
+
+let stack: TestStack;
+let bulk: Client & { email: string };
+let single: Client & { email: string };
+let waiting: Client & { email: string };
+
+beforeAll(async () => {
+  // One job at a time, so that the order of starts is that of service; requests wait six seconds instead of 25.
+  stack = await startStack({ env: { WORKER_CONCURRENCY: '1', TIME_LIMIT_SCALE: '0.25' } });
+  [bulk, single, waiting] = await Promise.all([signedIn(stack), signedIn(stack), signedIn(stack)]);
+}, 120_000);
+
+afterAll(() => stack.stop());
+
+async function upload(client: Client, sizeMm: number): Promise<string> {
+  const { status, data, text } = await client.upload('part.stl', encodeBinaryStl(box(sizeMm, 10, 10)));
+  if (status !== 200) throw new Error(text);
+  return data.key;
+}
+
+const pendingOf = async () =>
+  Number(
+    (
+      await query<{ n: string }>(stack, `select count(*) as n from file_analyses where status = 'pending'`)
+    )[0]!.n,
+  );
+
+/** Owners of the files in the order in which workers began them. */
+async function beganInOrder(count: number): Promise<string[]> {
+  const sql = `select u.email from job_events e
+    join uploaded_files f on f.content_hash = split_part(e.subject, '-', 1) join users u on u.id = f.user_id
+    where e.job = 'analysis.measure' and e.kind = 'started' order by e.at`;
+  for (let rows = await query<{ email: string }>(stack, sql); ; rows = await query(stack, sql)) {
+    if (rows.length >= count) return rows.map(({ email }) => email);
+    await sleep(100);
+  }
+}
+
+describe('While one customer has many files', () => {
+  it('another’s are measured in turn with them, and one that is waited for comes first', async () => {
+    await stack.worker.kill('SIGTERM');
+    for (let file = 0; file < 8; file++) await upload(bulk, 20 + file);
+    for (let file = 0; file < 2; file++) await upload(single, 40 + file);
+    for (let file = 0; file < 4; file++) await upload(waiting, 60 + file);
+    const last = await upload(waiting, 70);
+    const answer = waiting.post('/api/analyze', { fileKey: last, filename: 'part.stl' });
+    await sleep(500);
+    await stack.worker.start();
+    expect((await answer).status).toBe(200);
+    const order = await beganInOrder(15);
+    const placesOf = ({ email }: { email: string }) =>
+      order.flatMap((owner, place) => (owner === email ? [place] : []));
+    // Each of the three begins in the first round; the second of each in the next; the awaited part is extra.
+    expect(placesOf(single)).toHaveLength(2);
+    expect(placesOf(single)[0]).toBeLessThan(4);
+    expect(placesOf(single)[1]).toBeLessThan(7);
+    expect(
+      placesOf(waiting)
+        .slice(0, 2)
+        .every((place) => place < 4),
+    ).toBe(true);
+    expect(placesOf(bulk).at(-1)).toBe(14);
+    expect(await pendingOf()).toBe(0);
+  }, 60_000);
+
+  it('who waits longer than a request may is told when the work begins', async () => {
+    await stack.worker.kill('SIGTERM');
+    for (let file = 0; file < 3; file++) await upload(bulk, 30 + file);
+    const key = await upload(bulk, 35);
+    const refused = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
+    const details = expectRefusal(refused, 503, 'EXTERNAL_SERVICE_ERROR');
+    // No worker is there: nothing can be foretold.
+    expect(details.estimatedStartSeconds).toBeNull();
+    expect(refused.headers.get('retry-after')).toBe('10');
+    await query(
+      stack,
+      `insert into worker_heartbeats (worker_id, seen_at, concurrency)
+       values (gen_random_uuid(), now() + interval '1 minute', '{"analysis": 1}')`,
+    );
+    await query(stack, `update lane_jobs set cost_ms = 60000, tag_ms = 0 where is_awaited = false`);
+    const later = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
+    const foreseen = expectRefusal(later, 503, 'EXTERNAL_SERVICE_ERROR');
+    expect(foreseen.estimatedStartSeconds).toBe(181);
+    expect(later.headers.get('retry-after')).toBe('60');
+    expect(foreseen.hint).toContain('181');
+    await query(stack, 'delete from worker_heartbeats');
+    await stack.worker.start();
+    await stack.untilReady();
+    expect((await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('What an account takes of the workers', () => {
+  it('is added up by the hour', async () => {
+    const sql = `select w.work_ms from account_work w join users u on u.id = w.user_id where u.email = $1`;
+    const rows = async () => query<{ work_ms: string }>(stack, sql, [bulk.email]);
+    while ((await rows()).length === 0) await sleep(100);
+    expect(Number((await rows())[0]!.work_ms)).toBeGreaterThan(0);
+  }, 30_000);
+
+  it('is bounded: further files and cards are refused until the hour has passed', async () => {
+    await query(
+      stack,
+      `insert into account_work (user_id, starts_at, work_ms) select id, date_trunc('hour', now()), 1200000 from users
+       where email = $1 on conflict (user_id, starts_at) do update set work_ms = 1200000`,
+      [single.email],
+    );
+    const card = { name: 'Amina', materialId: 'pla-noir' };
+    for (const refused of [
+      await single.upload('part.stl', encodeBinaryStl(box(80, 10, 10))),
+      await single.post('/api/cards', card),
+    ]) {
+      const details = expectRefusal(refused, 429, 'RATE_LIMITED');
+      expect(details).toMatchObject({ limitSeconds: 1200 });
+      const seconds = Number(refused.headers.get('retry-after'));
+      // Until this hour has passed, at most; then what it took begins to fade.
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(3_601);
+      expect(details.hint).toContain(String(Math.ceil(seconds / 60)));
+    }
+    await upload(bulk, 81);
+  });
+});

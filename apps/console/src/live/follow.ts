@@ -1,0 +1,70 @@
+import { effect, signal } from '@preact/signals';
+import type { LiveTopic } from '@shared/domain/contract/live-topics.js';
+import { standing } from '../session/session.js';
+import type { Versions } from './live-connection.js';
+import { LiveTabs } from './live-tabs.js';
+
+interface Follower {
+  topics: readonly LiveTopic[];
+  known: Versions;
+  act: () => void;
+}
+
+/** A stream ends each minute and the next is there a second later: no news for an operator. */
+const briefMs = 5_000;
+
+/** Since when changes may not arrive; `null` while they do. */
+export const notLiveSince = signal<Date | null>(null);
+
+const followers = new Set<Follower>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const tabs = new LiveTabs({
+  onVersions: (told) => {
+    clearTimeout(timer);
+    timer = undefined;
+    notLiveSince.value = null;
+    for (const follower of followers) hand(follower, told);
+  },
+  onLost: (isBrief) => {
+    if (notLiveSince.value !== null) return;
+    const since = new Date();
+    if (isBrief) timer ??= setTimeout(() => (notLiveSince.value = since), briefMs);
+    else notLiveSince.value = since;
+  },
+});
+
+/** The first word comes after the first load: what changed between them is read once more. */
+function hand(follower: Follower, told: Versions): void {
+  const own = Object.entries(told).filter(([topic]) => follower.topics.some((one) => one === topic));
+  const isNews = own.some(([topic, version]) => follower.known[topic] !== version);
+  follower.known = { ...follower.known, ...Object.fromEntries(own) };
+  if (isNews) follower.act();
+}
+
+/** A hidden page hears nothing, and is told what it missed when it is shown again. */
+function refresh(): void {
+  const isHeard = standing.value.step === 'operator' && !document.hidden;
+  if (!isHeard) {
+    clearTimeout(timer);
+    timer = undefined;
+    notLiveSince.value = null;
+  }
+  tabs.follow(isHeard ? [...new Set([...followers].flatMap(({ topics }) => topics))] : []);
+}
+
+document.addEventListener('visibilitychange', refresh);
+addEventListener('pagehide', () => tabs.follow([]));
+addEventListener('pageshow', refresh);
+effect(refresh);
+
+/** Runs `act` whenever one of the topics has changed, until the returned function is called. */
+export function followTopics(topics: readonly LiveTopic[], act: () => void): () => void {
+  const follower: Follower = { topics, known: {}, act };
+  followers.add(follower);
+  refresh();
+  return () => {
+    followers.delete(follower);
+    refresh();
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LiveTopic } from '@shared/domain/contract/live-topics.js';
+import { type Loaded, useRecord } from '@web/app/use-record.js';
+import { followTopics } from './follow.js';
+
+/** Runs `act` whenever the service says that one of the topics has changed, some two seconds after the change at most. */
+function useChanges(topics: readonly LiveTopic[], act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => followTopics(topics, () => latest.current()), [topics.join(',')]);
+}
+
+/** A number that is another one after each change of a topic, and a way to say that it has changed now. */
+export function useTopic(topic: LiveTopic): [version: number, changed: () => void] {
+  const [version, setVersion] = useState(0);
+  const changed = (): void => setVersion((before) => before + 1);
+  useChanges([topic], changed);
+  return [version, changed];
+}
+
+/**
+ * Loads a record, and again after each change of the topics. What is shown stays until the new one is here.
+ *
+ * @param key the record is another one when this changes
+ */
+export function useLive<Data>(
+  topics: readonly LiveTopic[],
+  load: () => Promise<Data>,
+  key = '',
+): [Loaded<Data>, reload: () => void] {
+  const [record, reload] = useRecord(load, key);
+  useChanges(topics, reload);
+  return [record, reload];
+}

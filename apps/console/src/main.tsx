@@ -1,0 +1,12 @@
+import { render } from 'preact';
+import { App } from './app/app.js';
+import { followSession } from './session/session.js';
+import { loadLanguage } from './words/language.js';
+
+await loadLanguage();
+followSession();
+const place = document.querySelector<HTMLElement>('#console');
+if (place !== null) {
+  place.replaceChildren();
+  render(<App />, place);
+}

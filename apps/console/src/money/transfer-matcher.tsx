@@ -1,0 +1,164 @@
+import { useSignal } from '@preact/signals';
+import type { Schema } from '@client/service-client.js';
+import { Actions, Button } from '@web/components/button.js';
+import { DataTable } from '@web/components/data-table.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { dataOf } from '@web/app/failure.js';
+import { formText } from '@web/app/form-text.js';
+import { notify } from '@web/app/notices.js';
+import { TextField } from '@web/app/text-field.js';
+import { type Action, useAction } from '@web/app/use-action.js';
+import { service } from '../service/client.js';
+import { mayAct } from '../session/session.js';
+import { TextArea } from '../ui/text-area.js';
+import { say } from '../words/language.js';
+import { AmountField, amountIn } from './amount-field.js';
+import { transferCells } from './transfer-choice.js';
+
+type Statement = Schema<'Statement'>;
+type Transfer = Statement['transfers'][number];
+type Candidate = Transfer['orders'][number];
+
+/** Confirms that a transfer has paid an order. */
+async function confirmTransfer(transfer: Transfer, order: Candidate): Promise<void> {
+  const body = {
+    amount: transfer.isShared ? order.total : transfer.amount,
+    reference: transfer.reference,
+    sharedTransfer: transfer.isShared,
+  };
+  const params = { path: { id: order.id } };
+  await dataOf(service.POST('/ops/api/orders/{id}/transfer', { params, body }));
+  notify({ tone: 'good', text: say('money.transfers.confirmed', { number: order.number }) });
+}
+
+/** Finds the orders of bank transfers; each is confirmed by a click. */
+export function TransferMatcher() {
+  const found = useSignal<Statement | null>(null);
+  const confirmed = useSignal<readonly string[]>([]);
+  const action = useAction();
+  if (!mayAct('operator')) return null;
+  const match = (body: Schema<'StatementRequest'>): void => {
+    confirmed.value = [];
+    void action.run(async () => {
+      found.value = await dataOf(service.POST('/ops/api/money/transfers/match', { body }));
+    });
+  };
+  const confirm = async (transfer: Transfer, order: Candidate): Promise<void> => {
+    await confirmTransfer(transfer, order);
+    confirmed.value = [...confirmed.value, order.id];
+  };
+  return (
+    <>
+      <FailureNotice failure={action.failure.value} />
+      <div class="sides">
+        <StatementForm action={action} onMatch={match} />
+        <TransferForm action={action} onMatch={match} />
+      </div>
+      {found.value !== null && (
+        <Found statement={found.value} confirmed={confirmed.value} action={action} confirm={confirm} />
+      )}
+    </>
+  );
+}
+
+interface MatchFormProps {
+  action: Action;
+  onMatch: (body: Schema<'StatementRequest'>) => void;
+}
+
+function StatementForm({ action, onMatch }: MatchFormProps) {
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onMatch({ statement: formText(new FormData(event.currentTarget as HTMLFormElement), 'statement') });
+  };
+  return (
+    <form class="form" onSubmit={submit}>
+      <TextArea
+        name="statement"
+        label={say('money.transfers.statement')}
+        hint={say('money.transfers.statementHint')}
+        rows={6}
+        maxLength={200_000}
+        required
+        fault={action.faultOf('statement')}
+      />
+      <Button disabled={action.isBusy.value}>{say('money.transfers.match')}</Button>
+    </form>
+  );
+}
+
+function TransferForm({ action, onMatch }: MatchFormProps) {
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    onMatch({
+      transfers: [{ amount: amountIn(form, 'amount'), reference: formText(form, 'reference') }],
+    });
+  };
+  return (
+    <form class="form" onSubmit={submit}>
+      <h2>{say('money.transfers.one')}</h2>
+      <AmountField
+        name="amount"
+        label={say('money.transfers.oneAmount')}
+        required
+        fault={action.faultOf('transfers.0.amount')}
+      />
+      <TextField
+        name="reference"
+        label={say('money.transfers.oneReference')}
+        maxLength={255}
+        required
+        fault={action.faultOf('transfers.0.reference')}
+      />
+      <Button isQuiet disabled={action.isBusy.value}>
+        {say('money.transfers.match')}
+      </Button>
+    </form>
+  );
+}
+
+interface FoundProps {
+  statement: Statement;
+  /** Ids of the orders that were confirmed. */
+  confirmed: readonly string[];
+  action: Action;
+  confirm: (transfer: Transfer, order: Candidate) => Promise<void>;
+}
+
+function Found({ statement: { transfers, debits, unreadable }, confirmed, action, confirm }: FoundProps) {
+  const exact = transfers.filter(
+    ({ match, orders: [order] }) => match === 'exact' && order?.status === 'unpaid',
+  );
+  const open = exact.filter(({ orders }) => !confirmed.includes(orders[0]!.id));
+  const confirmAll = (): Promise<boolean> =>
+    action.run(async () => {
+      for (const transfer of open) await confirm(transfer, transfer.orders[0]!);
+    });
+  return (
+    <>
+      <p role="status">{say('money.transfers.found', { count: transfers.length, debits })}</p>
+      {unreadable.length > 0 && (
+        <p class="soft">{say('money.transfers.unreadable', { lines: unreadable.slice(0, 50).join(', ') })}</p>
+      )}
+      {open.length > 0 && (
+        <Actions>
+          <Button type="button" disabled={action.isBusy.value} onClick={() => void confirmAll()}>
+            {say('money.transfers.confirmAll', { count: open.length })}
+          </Button>
+        </Actions>
+      )}
+      <DataTable
+        label={say('money.views.transfers')}
+        columns={[
+          { label: say('money.day') },
+          { label: say('money.reference'), isRowHead: true },
+          { label: say('money.amount'), isFigure: true },
+          { label: say('money.state') },
+          { label: say('money.order') },
+        ]}
+        rows={transfers.map((transfer) => transferCells({ transfer, confirmed, confirm }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Schema } from '@client/service-client.js';
+import { consolePath } from '@shared/domain/contract/console-paths.js';
+import { Actions, Button } from '@web/components/button.js';
+import { type Definition, Definitions } from '@web/components/definitions.js';
+import { dataOf } from '@web/app/failure.js';
+import { Record } from '@web/app/use-record.js';
+import { useLive } from '../live/use-live.js';
+import { service } from '../service/client.js';
+import { mayAct } from '../session/session.js';
+import { DocumentLinks, QuoteLink } from '../ui/document-links.js';
+import { Notes } from '../ui/notes.js';
+import { Promised } from '../ui/promise.js';
+import { figures, say } from '../words/language.js';
+import { OrderFiles } from './order-files.js';
+import { OrderHistory } from './order-history.js';
+import { OrderLines } from './order-lines.js';
+import { OrderMails } from './order-mails.js';
+import { OrderMoney } from './order-money.js';
+import { ShipOrder } from './ship-order.js';
+import type { ShopOrder } from './shop-order.js';
+import { useOrderMove } from './use-order-move.js';
+
+async function loadOrder(id: string): Promise<ShopOrder> {
+  const params = { path: { id } };
+  const [order, making] = await Promise.all([
+    dataOf(service.GET('/ops/api/orders/{id}', { params })),
+    dataOf(service.GET('/ops/api/orders/{id}/making', { params })),
+  ]);
+  return { order, making };
+}
+
+/** All of an order: what is to be made, for whom, and how far it is. */
+export function OrderPage({ id }: { id: string }) {
+  const [record, reload] = useLive(['orders', 'plates'], () => loadOrder(id), id);
+  return (
+    <Record record={record}>
+      {(whole) => {
+        const { order, making } = whole;
+        return (
+          <article class="record">
+            <h1>{order.orderNumber}</h1>
+            <p>
+              <strong>
+                {making.column === null
+                  ? say('orderStates.name', { status: order.status })
+                  : say('orders.state', { column: making.column })}
+              </strong>{' '}
+              ·{' '}
+              <Promised
+                day={making.promisedOn}
+                isOpen={order.status === 'paid' || order.status === 'inProduction'}
+              />
+            </p>
+            {mayAct('operator') && <Moves id={id} making={making} onDone={reload} />}
+            <OrderLines {...whole} onDone={reload} />
+            <OrderFiles id={id} isPaid={order.paidAt !== null} />
+            <Definitions rows={factsOf(whole)} />
+            {mayAct('operator') && <OrderMoney order={order} onDone={reload} />}
+            {mayAct('operator') && (making.column === 'packed' || making.column === 'shipped') && (
+              <ShipOrder order={order} onDone={reload} />
+            )}
+            <Notes subjectId={id} />
+            <OrderMails id={id} version={order.history.length} />
+            <OrderHistory id={id} making={making} />
+          </article>
+        );
+      }}
+    </Record>
+  );
+}
+
+function Moves({
+  id,
+  making: { column, nextColumns },
+  onDone,
+}: {
+  id: string;
+  making: ShopOrder['making'];
+  onDone: () => void;
+}) {
+  const orderMove = useOrderMove();
+  // The parcel has its own form below.
+  const steps = nextColumns.filter((one) => one !== 'shipped');
+  if (steps.length === 0) return null;
+  return (
+    <>
+      {orderMove.notices}
+      <Actions>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            type="button"
+            isQuiet
+            disabled={orderMove.isBusy.value}
+            onClick={() => orderMove.move(id, step, onDone)}
+          >
+            → {say('orders.moveTo', { column: step })}
+          </Button>
+        ))}
+      </Actions>
+      {column === 'paid' && <p class="soft">{say('orders.isMade')}</p>}
+    </>
+  );
+}
+
+function factsOf({ order, making }: ShopOrder): Definition[] {
+  const {
+    customer,
+    address,
+    company,
+    purchaseOrder,
+    project,
+    invoiceNumber,
+    paidAt,
+    billingAddress,
+    creditNotes,
+  } = order;
+  const { payments, quote } = making;
+  return [
+    [
+      say('orders.customer'),
+      <>
+        <a href={consolePath('customers', customer.id)}>{customer.name}</a> {customer.email}
+      </>,
+    ],
+    [say('orders.address'), <bdi>{`${address.fullName}, ${placeLine(address)}`}</bdi>],
+    ...(billingAddress === null
+      ? []
+      : [[say('orders.billingAddress'), <bdi>{placeLine(billingAddress)}</bdi>] as const]),
+    [say('orders.phone'), address.phone],
+    [
+      say('orders.company'),
+      company === null ? '–' : <bdi>{`${company.name}, ICE ${company.ice ?? '–'}`}</bdi>,
+    ],
+    [say('orders.purchaseOrder'), purchaseOrder ?? '–'],
+    [say('orders.project'), project ?? '–'],
+    [say('orders.shipping'), figures.money(order.shippingCost)],
+    [say('orders.total'), figures.money(order.totalAmount)],
+    [say('orders.refunded'), figures.money(order.refundedAmount)],
+    [say('orders.paidAt'), paidAt === null ? '–' : figures.moment(paidAt)],
+    [
+      say('orders.payments'),
+      payments.length === 0 ? (
+        say('orders.noPayment')
+      ) : (
+        <ul class="plain">
+          {payments.map(({ provider, amount, status, createdAt }) => (
+            <li key={createdAt}>
+              {say('orders.payment', {
+                ...{ provider, status },
+                amount: figures.money(amount),
+                at: figures.moment(createdAt),
+              })}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [say('orders.invoice'), invoiceNumber === null ? '–' : <DocumentLinks number={invoiceNumber} />],
+    [
+      say('orders.creditNotes'),
+      creditNotes.length === 0 ? (
+        '–'
+      ) : (
+        <ul class="plain">
+          {creditNotes.map(({ number, amount, reason }) => (
+            <li key={number}>
+              <DocumentLinks number={number} /> · {figures.money(amount)} <small class="soft">{reason}</small>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      say('orders.quote'),
+      quote === null ? '–' : <QuoteLink customerId={customer.id} id={quote.id} reference={quote.reference} />,
+    ],
+  ];
+}
+
+const placeLine = ({
+  street,
+  postalCode,
+  city,
+}: Pick<Schema<'BillingAddress'>, 'street' | 'postalCode' | 'city'>): string =>
+  [street, postalCode, city].filter(Boolean).join(', ');

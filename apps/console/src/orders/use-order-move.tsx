@@ -1,0 +1,109 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useLocation } from 'preact-iso';
+import type { BoardColumn } from '@shared/domain/making/making-steps.js';
+import { Actions, Button } from '@web/components/button.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { Modal } from '@web/app/modal.js';
+import { useAction } from '@web/app/use-action.js';
+import { say } from '../words/language.js';
+import { takeOrder } from './move-order.js';
+
+/** Copies of a line that no plate has made, as the service lists them. */
+interface Unmade {
+  lineId: string;
+  fileName: string;
+  copies: number;
+  plates: { number: string; status: string }[];
+}
+
+/** An order that waits for an answer. */
+interface Asked {
+  id: string;
+  column: BoardColumn;
+  onMoved: () => void;
+  unmade: Unmade[];
+}
+
+/** Moves orders by hand. */
+export interface OrderMove {
+  isBusy: Signal<boolean>;
+  move: (id: string, column: BoardColumn, onMoved: () => void) => void;
+  /** What was refused, or is asked: drawn by the page. */
+  notices: VNode;
+}
+
+/** Takes orders to other columns, and asks before copies that no plate has made are counted as made. */
+export function useOrderMove(): OrderMove {
+  const { route } = useLocation();
+  const action = useAction();
+  const asked = useSignal<Asked | null>(null);
+  const take = async (id: string, column: BoardColumn, onMoved: () => void, made?: Unmade[]) => {
+    const isMoved = await action.run(async () => {
+      const named = made?.map(({ lineId, copies }) => ({ lineId, copies }));
+      const place = await takeOrder(id, column, named);
+      if (place === null) onMoved();
+      else route(place);
+    });
+    asked.value = null;
+    const details = action.failure.value?.details;
+    if (isMoved || details?.reason !== 'copiesNotMade') return;
+    action.failure.value = null;
+    asked.value = { id, column, onMoved, unmade: details.copies as Unmade[] };
+  };
+  const question = asked.value;
+  return {
+    isBusy: action.isBusy,
+    move: (id, column, onMoved) => void take(id, column, onMoved),
+    notices: (
+      <>
+        <FailureNotice failure={action.failure.value} />
+        {question !== null && (
+          <UnmadeQuestion
+            unmade={question.unmade}
+            isBusy={action.isBusy.value}
+            onNo={() => (asked.value = null)}
+            onYes={() => void take(question.id, question.column, question.onMoved, question.unmade)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+interface UnmadeQuestionProps {
+  unmade: readonly Unmade[];
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function UnmadeQuestion({ unmade, isBusy, onYes, onNo }: UnmadeQuestionProps) {
+  const count = unmade.reduce((sum, { copies }) => sum + copies, 0);
+  return (
+    <Modal title={say('orders.unmade')} onClose={onNo}>
+      <ul>
+        {unmade.map(({ lineId, fileName, copies, plates }) => (
+          <li key={lineId}>
+            <bdi>{say('orders.unmadeLine', { name: fileName, count: copies })}</bdi>
+            {plates.length > 0 && (
+              <small class="soft">
+                {' '}
+                {plates.map((plate) => say('orders.unmadePlate', plate)).join(', ')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{say('orders.unmadeHint')}</p>
+      <Actions>
+        <Button type="button" isQuiet onClick={onNo}>
+          {say('orders.unmadeNo')}
+        </Button>
+        <Button type="button" disabled={isBusy} onClick={onYes}>
+          {say('orders.unmadeYes', { count })}
+        </Button>
+      </Actions>
+    </Modal>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSignal } from '@preact/signals';
+import type { Schema } from '@client/service-client.js';
+import { Button } from '@web/components/button.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { dataOf } from '@web/app/failure.js';
+import { formText } from '@web/app/form-text.js';
+import { notify } from '@web/app/notices.js';
+import { SecondClick } from '@web/app/second-click.js';
+import { ChoiceField, TextField } from '@web/app/text-field.js';
+import { useAction } from '@web/app/use-action.js';
+import { service } from '../service/client.js';
+import { figures, say } from '../words/language.js';
+
+interface EndPlateProps {
+  plate: Schema<'PlateWithPieces'>;
+  onDone: () => void;
+}
+
+const outcomes = ['done', 'failed'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** Says how a plate ended: what failed of it, the hours and the plastic that it took. */
+export function EndPlate({ plate, onDone }: EndPlateProps) {
+  const { id, pieces, estimatedMinutes } = plate;
+  const outcome = useSignal<Outcome>('done');
+  const action = useAction();
+  const params = { path: { id } };
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const body = moveOf(new FormData(event.currentTarget as HTMLFormElement), outcome.value, pieces);
+    const isDone = await action.run(async () => {
+      await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body }));
+    });
+    if (!isDone) return;
+    notify({ tone: 'good', text: say('plates.ended') });
+    onDone();
+  };
+  const putBack = async (): Promise<void> => {
+    await dataOf(service.PATCH('/ops/api/plates/{id}', { params, body: { status: 'planned' } }));
+    onDone();
+  };
+  const isDone = outcome.value === 'done';
+  return (
+    <>
+      <form class="form" onSubmit={(event) => void submit(event)}>
+        <h2>{say('plates.end')}</h2>
+        <FailureNotice failure={action.failure.value} />
+        <ChoiceField
+          name="outcome"
+          label={say('plates.outcome')}
+          value={outcome.value}
+          options={outcomes.map((value) => ({ value, label: say(`plates.outcomes.${value}`) }))}
+          onChoose={(value) => (outcome.value = outcomes.find((one) => one === value) ?? 'done')}
+        />
+        <TextField
+          name="actualMinutes"
+          type="number"
+          min={1}
+          max={60_000}
+          label={say('plates.minutes')}
+          hint={say('plates.minutesHint', {
+            minutes: estimatedMinutes,
+            span: figures.duration(estimatedMinutes / 60),
+          })}
+          required={isDone}
+          fault={action.faultOf('actualMinutes')}
+        />
+        {isDone && pieces.map((piece, place) => <Failed key={piece.id} piece={piece} place={place} />)}
+        <TextField
+          name="reason"
+          label={say('plates.why')}
+          minLength={3}
+          maxLength={300}
+          required={!isDone}
+          fault={action.faultOf('reason')}
+        />
+        <TextField
+          name="lostGrams"
+          type="number"
+          min={0}
+          max={plate.mostLostGrams}
+          label={say('plates.lostGrams')}
+          hint={say('plates.lostHint', { most: plate.mostLostGrams })}
+          fault={action.faultOf('lostGrams')}
+        />
+        <Button disabled={action.isBusy.value}>{say('plates.report')}</Button>
+      </form>
+      <ChangeMachine plate={plate} onDone={onDone} />
+      <SecondClick label={say('plates.back')} question={say('plates.backQuestion')} act={putBack} />
+    </>
+  );
+}
+
+/** Names the machine anew: a plate was moved, or the wrong one was chosen. */
+function ChangeMachine({ plate: { id }, onDone }: EndPlateProps) {
+  const action = useAction();
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const machine = formText(new FormData(event.currentTarget as HTMLFormElement), 'machine').trim();
+    const body = { status: 'printing' as const, machine, changesMachine: true };
+    const isDone = await action.run(async () => {
+      await dataOf(service.PATCH('/ops/api/plates/{id}', { params: { path: { id } }, body }));
+    });
+    if (!isDone) return;
+    notify({ tone: 'good', text: say('plates.changed', { machine }) });
+    onDone();
+  };
+  return (
+    <details>
+      <summary>{say('plates.changeMachine')}</summary>
+      <form class="form" onSubmit={(event) => void submit(event)}>
+        <FailureNotice failure={action.failure.value} />
+        <TextField
+          name="machine"
+          label={say('plates.machine')}
+          maxLength={100}
+          required
+          fault={action.faultOf('machine')}
+        />
+        <Button isQuiet disabled={action.isBusy.value}>
+          {say('plates.changeMachine')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Failed({ piece, place }: { piece: Schema<'PlatePiece'>; place: number }) {
+  const { id, fileName, orderNumber, copies } = piece;
+  const name = `${place + 1}. ${fileName}, ${orderNumber}`;
+  return (
+    <TextField
+      name={`failed-${id}`}
+      type="number"
+      min={0}
+      max={copies}
+      defaultValue={0}
+      label={say('plates.failedOf', { name, copies })}
+    />
+  );
+}
+
+function moveOf(
+  form: FormData,
+  status: Outcome,
+  pieces: EndPlateProps['plate']['pieces'],
+): Schema<'PlateMoveRequest'> {
+  const numberIn = (name: string): number | undefined => {
+    const text = formText(form, name);
+    return text === '' ? undefined : Number(text);
+  };
+  const failed = pieces
+    .map(({ id }) => ({ pieceId: id, copies: numberIn(`failed-${id}`) ?? 0 }))
+    .filter(({ copies }) => copies > 0);
+  return {
+    status,
+    actualMinutes: numberIn('actualMinutes'),
+    reason: formText(form, 'reason').trim() || undefined,
+    lostGrams: numberIn('lostGrams'),
+    ...(status === 'done' && failed.length > 0 && { failed }),
+  };
+}

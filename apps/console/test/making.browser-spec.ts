@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import type { Schema } from '@client/service-client.js';
+import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
+import { newAdmin } from '@testing/new-admin.js';
+import { named, press, shown, type } from '@testing/browser/page-steps.js';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { type Client, signedIn } from '@testing/http-client.js';
+import { paidCorners } from './paid-order.js';
+
+const service = sharedService();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser('chromium');
+});
+
+afterAll(() => browser.close());
+
+describe.each(consoleViews)('Making in $locale at $width px', (view) => {
+  let visit: ConsoleVisit;
+  let admin: Client;
+  let customer: Client;
+  let order: { id: string; orderNumber: string };
+  // Of its own: proposals are for a colour.
+  const colour = view.locale === 'fr' ? 'petg-vert' : 'petg-rouge';
+
+  beforeAll(async () => {
+    const operator = await newAdmin(service);
+    admin = operator;
+    customer = await signedIn(service);
+    order = await paidCorners(customer, admin, colour);
+    visit = await ConsoleVisit.start(browser, service, view, operator);
+  });
+
+  afterAll(() => visit.close());
+
+  const statusOf = async () =>
+    (await customer.get<{ status: string }>(`/api/orders/${order.id}`)).data.status;
+
+  it('has plates proposed, fewer than were priced, plans one and prints it', async () => {
+    await visit.open('/ops/plates');
+    const colourName = view.locale === 'fr' ? 'PETG vert' : 'PETG Red';
+    const name = visit.say('plates.proposeOf', { name: colourName });
+    const propose = await shown(visit.page, `[aria-label="${name}"]`);
+    expect(await visit.findings()).toEqual([]);
+    await propose.evaluate((one) => (one as HTMLElement).click());
+    await named(visit.page, 'td', visit.say('plates.spared', { count: 1 }));
+    await shown(visit.page, 'details .plate-drawing path');
+    expect(await visit.page.$$eval('.plate-drawing text', (texts) => texts.length)).toBe(2);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('plates.accept', { count: 1 }));
+    await named(visit.page, '.notices p', visit.say('plates.accepted', { count: 1 }));
+    const { data } = await admin.get<Schema<'OrderMaking'>>(`/ops/api/orders/${order.id}/making`);
+    const plate = data.lines[0]!.plates[0]!;
+    await press(visit.page, plate.number, 'tbody a');
+    await named(visit.page, 'h1', plate.number);
+    await shown(visit.page, '.plate-drawing path');
+    const copies = await visit.page.$$eval('.plate-drawing text', (texts) => texts.length);
+    expect(copies).toBe(2);
+    await named(visit.page, 'a', visit.say('plates.model'));
+    expect(await visit.findings()).toEqual([]);
+    await type(visit.page, '#machine', 'MK4 1');
+    await press(visit.page, visit.say('plates.start'));
+    await named(visit.page, 'h2', visit.say('plates.end'));
+    expect(await statusOf()).toBe('inProduction');
+    expect(await visit.findings()).toEqual([]);
+
+    await type(visit.page, '#actualMinutes', '90');
+    await press(visit.page, visit.say('plates.report'));
+    await named(visit.page, 'strong', visit.say('plates.state', { status: 'done' }));
+    await visit.open('/ops/plates?view=paces');
+    await shown(visit.page, '.chart circle');
+    expect(await visit.findings()).toEqual([]);
+  });
+
+  it('moves an order on the board by keys, and follows it with the focus', async () => {
+    await visit.open('/ops/orders');
+    const card = await shown(visit.page, `[data-order="${order.id}"]`);
+    expect(await visit.findings()).toEqual([]);
+    await card.focus();
+    await visit.page.keyboard.down('Shift');
+    await visit.page.keyboard.press('ArrowRight');
+    await visit.page.keyboard.up('Shift');
+    const packed = visit.say('orders.columns.packed');
+    await visit.page.waitForFunction(
+      (id: string, label: string) =>
+        document.activeElement?.getAttribute('data-order') === id &&
+        document.activeElement.closest('section')?.getAttribute('aria-label') === label,
+      {},
+      order.id,
+      packed,
+    );
+    expect(await statusOf()).toBe('inProduction');
+    await type(visit.page, '#search', order.orderNumber.toLowerCase());
+    await named(visit.page, 'tbody a', order.orderNumber);
+    expect(await visit.findings()).toEqual([]);
+  });
+
+  it('asks before copies that no plate has made are counted as made', async () => {
+    const other = await paidCorners(customer, admin, colour);
+    await visit.open(`/ops/orders/${other.id}`);
+    const toPlan = visit.say('orders.moveTo', { column: 'toPlan' });
+    await press(visit.page, `→ ${toPlan}`);
+    await named(visit.page, 'strong', visit.say('orders.state', { column: 'toPlan' }));
+    await press(visit.page, `→ ${visit.say('orders.moveTo', { column: 'toFinish' })}`);
+    await named(visit.page, '.modal h2', visit.say('orders.unmade'));
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('orders.unmadeNo'), '.modal button');
+    const column = async () =>
+      (await admin.get<Schema<'OrderMaking'>>(`/ops/api/orders/${other.id}/making`)).data.column;
+    expect(await column()).toBe('toPlan');
+    await press(visit.page, `→ ${visit.say('orders.moveTo', { column: 'toFinish' })}`);
+    await press(visit.page, visit.say('orders.unmadeYes', { count: 2 }), '.modal button');
+    await named(visit.page, 'strong', visit.say('orders.state', { column: 'toFinish' }));
+    expect(await column()).toBe('toFinish');
+    // Chromium logs the two refusals that were asked about.
+    expect(visit.watched.faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+    visit.watched.faults.length = 0;
+  });
+
+  it('shows all of an order, reads a mail of it, and ships it', async () => {
+    await visit.open(`/ops/orders/${order.id}`);
+    await named(visit.page, 'h1', order.orderNumber);
+    await named(visit.page, 'a', `${order.orderNumber}_01_x2_${colour}_standard.stl`);
+    await named(visit.page, 'h2', visit.say('orders.mails'));
+    await shown(visit.page, 'tbody button');
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('mailNames.order-in-production'), 'tbody button');
+    const text = await shown(visit.page, '.modal .as-typed');
+    expect(await text.evaluate((one) => one.textContent)).toContain(order.orderNumber);
+    await visit.page.keyboard.press('Escape');
+    await type(visit.page, '#carrier', 'Amana');
+    await type(visit.page, '#trackingNumber', 'AM-77');
+    await press(visit.page, visit.say('orders.ship'), '#ship button');
+    await named(visit.page, 'strong', visit.say('orders.state', { column: 'shipped' }));
+    expect(await statusOf()).toBe('shipped');
+  });
+
+  it('refunds an order from its page: never by a zero, and only after a second click', async () => {
+    const { totalAmount } = (await customer.get<{ totalAmount: number }>(`/api/orders/${order.id}`)).data;
+    await visit.open(`/ops/orders/${order.id}`);
+    await press(visit.page, visit.say('money.refund.open'));
+    await type(visit.page, '#amount', '0,00');
+    await type(visit.page, '#reason', 'A scratch on one copy');
+    await type(visit.page, '#reference', 'VIR 4711');
+    await press(visit.page, visit.say('money.refund.send'), '.modal button');
+    expect(await visit.page.$('.modal [role=alert]')).toBeNull();
+    expect(await visit.findings()).toEqual([]);
+    await type(visit.page, '#amount', '10,5');
+    await press(visit.page, visit.say('money.refund.send'), '.modal button');
+    await press(visit.page, visit.say('money.refund.confirm'));
+    await named(visit.page, '.notices p', visit.say('money.refund.done'));
+    const refundedAmount = async () =>
+      (await customer.get<{ refundedAmount: number }>(`/api/orders/${order.id}`)).data.refundedAmount;
+    expect(await refundedAmount()).toBe(10.5);
+    await named(visit.page, 'dt', visit.say('orders.creditNotes'));
+    await press(visit.page, visit.say('money.refund.open'));
+    await shown(visit.page, '#extent');
+    await visit.page.select('#extent', 'whole');
+    await type(visit.page, '#reason', 'The rest');
+    await type(visit.page, '#reference', 'VIR 4712');
+    await press(visit.page, visit.say('money.refund.send'), '.modal button');
+    await press(visit.page, visit.say('money.refund.confirm'));
+    await named(visit.page, 'strong', visit.say('orderStates.name', { status: 'refunded' }));
+    expect(await refundedAmount()).toBe(totalAmount);
+  });
+
+  it('counts a colour, and takes it from the shop when none is left', async () => {
+    const isSold = async () => {
+      const { text } = await customer.get('/api/materials');
+      return text.includes('"tpu-bleu"');
+    };
+    await admin.post(
+      '/ops/api/stock/tpu-bleu/movements',
+      { kind: 'corrected', grams: 500 },
+      { 'Idempotency-Key': `${view.locale} before` },
+    );
+    await visit.open('/ops/stock/tpu-bleu');
+    await named(visit.page, 'h2', visit.say('stock.record'));
+    expect(await visit.findings()).toEqual([]);
+    expect(await isSold()).toBe(true);
+    await visit.page.select('#kind', 'corrected');
+    await type(visit.page, '#grams', '0');
+    await press(visit.page, visit.say('stock.record'), 'form button');
+    await named(visit.page, 'strong', visit.say('stock.states.out'));
+    expect(await isSold()).toBe(false);
+    await visit.open('/ops/stock');
+    await named(visit.page, 'tbody a', view.locale === 'fr' ? 'TPU bleu' : 'TPU Blue');
+    expect(await visit.findings()).toEqual([]);
+    expect(visit.watched.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
+import { newAdmin } from '@testing/new-admin.js';
+import { named, press, shown, type } from '@testing/browser/page-steps.js';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { openWatched } from '@testing/browser/watched-page.js';
+import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { tell } from '@shared/words/say.js';
+
+const service = sharedService();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser('chromium');
+});
+
+afterAll(() => browser.close());
+
+describe.each(consoleViews)('The office in $locale at $width px', (view) => {
+  let visit: ConsoleVisit;
+  let customer: Client & { email: string };
+
+  beforeAll(async () => {
+    const { email } = await newAdmin(service);
+    customer = await signedIn(service);
+    visit = await ConsoleVisit.start(browser, service, view, { email });
+  });
+
+  afterAll(() => visit.close());
+
+  it('shows what waits at the door, and tells of what comes without a reload', async () => {
+    await visit.open('/ops/messages');
+    await shown(visit.page, 'h1');
+    const message = `A question ${view.locale}: do you print in ASA?`;
+    const body = { name: 'Karim', email: customer.email, subject: 'technical', message };
+    await customer.post('/api/contact', body);
+    await named(visit.page, '.as-typed', message);
+    expect(await visit.findings()).toEqual([]);
+
+    await press(visit.page, visit.say('messages.answer'), 'article:first-of-type button');
+    await type(visit.page, 'textarea', 'Yes, in black and grey.');
+    await press(visit.page, visit.say('messages.send'));
+    await named(visit.page, '.notices p', visit.say('messages.sent', { email: customer.email }));
+    expect((await customer.mailTo(customer.email, /answer|réponse|جوابنا/)).text).toContain(
+      'in black and grey',
+    );
+  });
+
+  it('finds a customer, reads what they have, leaves a note and signs them out', async () => {
+    await visit.open('/ops/customers');
+    await type(visit.page, '#search', customer.email);
+    await named(visit.page, 'td', customer.email);
+    expect(new URL(visit.page.url()).searchParams.get('search')).toBe(customer.email);
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, 'Amina Test', 'tbody a');
+    await named(visit.page, 'h2', visit.say('customers.mails'));
+    await type(visit.page, '#note', 'Prefers a call in the morning.');
+    await press(visit.page, visit.say('notes.add'));
+    await named(visit.page, '.notes p', 'Prefers a call in the morning.');
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, visit.say('customers.endSessions'));
+    await press(visit.page, visit.say('customers.endSessions'), '.danger p button');
+    await visit.page.waitForFunction(
+      (label: string) => ![...document.querySelectorAll('button')].some((one) => one.textContent === label),
+      {},
+      visit.say('customers.endSessions'),
+    );
+    expect((await customer.get('/api/orders')).status).toBe(401);
+  });
+
+  it('looks at a part in 3D, and answers a project with a price', async () => {
+    const asking = await signedIn(service);
+    const fileKey = (await asking.upload('bracket.stl', encodeBinaryStl(box(20, 30, 10)))).data.key;
+    const project = {
+      fileKey,
+      ...{ vertical: 'automotive', title: 'A bracket', quantity: 2, phone: '0612345678' },
+      description: 'A replacement for a broken bracket, drawn from the pieces of the old one.',
+    };
+    const { id } = (await asking.post<{ id: string }>('/api/requests', project)).data;
+    await visit.open(`/ops/projects/${id}`);
+    await named(visit.page, 'h1', 'A bracket');
+    expect(await visit.findings()).toEqual([]);
+    await press(visit.page, tell(view.locale, { code: 'viewer.open' }), '.file-cards button');
+    await named(visit.page, '.viewer .lengths span:last-child', 'z 10 mm');
+    await visit.page.keyboard.press('Escape');
+    await type(visit.page, '#amount', '1450.5');
+    await type(visit.page, '#deliveryDays', '12');
+    await type(visit.page, '#text', 'We model it after your photos.');
+    await press(visit.page, visit.say('projects.send'));
+    await named(visit.page, 'blockquote p', 'We model it after your photos.');
+    const { data } = await asking.get<{ status: string; answer: { amount: number } }>(`/api/requests/${id}`);
+    expect([data.status, data.answer.amount]).toEqual(['quoted', 1450.5]);
+  });
+
+  it('lists the changes, by the operator who made them', async () => {
+    await visit.open('/ops/audit?action=project.answer');
+    await named(visit.page, 'td', visit.say('audited.actions.project.answer'));
+    expect(await visit.findings()).toEqual([]);
+    expect(visit.watched.faults).toEqual([]);
+  });
+
+  it('names the window after each page, and begins it at its heading', async () => {
+    const place = () => visit.page.evaluate(() => [document.title, document.activeElement?.tagName]);
+    await visit.open('/ops/customers');
+    await named(visit.page, 'h1', visit.say('menu.customers'));
+    expect(await place()).toEqual([`${visit.say('menu.customers')} · ${visit.say('frame.title')}`, 'BODY']);
+    await press(visit.page, visit.say('menu.projects'), 'nav a');
+    await named(visit.page, 'h1:focus', visit.say('menu.projects'));
+    await (await shown(visit.page, 'tbody a')).evaluate((link) => (link as HTMLElement).click());
+    const heading = await shown(visit.page, '.record h1:focus');
+    const title = await heading.evaluate((one) => one.textContent?.trim());
+    expect(await place()).toEqual([`${title} · ${visit.say('frame.title')}`, 'H1']);
+  });
+});
+
+describe('The door', () => {
+  it('stays closed for a customer, who is told who may open it', async () => {
+    const { email } = await signedIn(service);
+    const watched = await openWatched(browser, new URL('/ops', service.baseUrl).href);
+    await type(watched.page, '#email', email);
+    await type(watched.page, '#password', goodPassword);
+    await watched.page.keyboard.press('Enter');
+    const refused = await shown(watched.page, '.console-door .notice.bad');
+    expect(await refused.evaluate((one) => one.textContent)).toContain('npm run operator');
+    await watched.page.browserContext().close();
+  });
+});

@@ -1,0 +1,71 @@
+import { useSignal } from '@preact/signals';
+import { Actions, Button } from '@web/components/button.js';
+import type { Schema } from '@client/service-client.js';
+import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
+import { service } from '../service/client.js';
+import { dataOf } from '@web/app/failure.js';
+import { loadSession } from '../service/session.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { formText } from '@web/app/form-text.js';
+import { TextField } from '@web/app/text-field.js';
+import { useAction } from '@web/app/use-action.js';
+import { say } from '../words/language.js';
+
+/** Who the customer is, and what new quotes and orders take. */
+export function ProfileForm({ profile }: { profile: Schema<'Profile'> }) {
+  const action = useAction();
+  const isSaved = useSignal(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    isSaved.value = await action.run(async () => {
+      await dataOf(service.PATCH('/api/user/profile', { body: profileOf(form) }));
+      await loadSession();
+    });
+  };
+  return (
+    <section>
+      <h2>{say('profile.about')}</h2>
+      <form class="form" onSubmit={(event) => void submit(event)} onInput={() => (isSaved.value = false)}>
+        <FailureNotice failure={action.failure.value} />
+        <TextField
+          label={say('account.name')}
+          name="name"
+          autocomplete="name"
+          required
+          minLength={2}
+          maxLength={100}
+          defaultValue={profile.name}
+          fault={action.faultOf('name')}
+        />
+        <TextField
+          label={say('profile.phone')}
+          name="phone"
+          type="tel"
+          autocomplete="tel"
+          hint={say('addresses.phoneRule')}
+          defaultValue={profile.phone ?? ''}
+          fault={action.faultOf('phone')}
+        />
+        <PurchaseFields title={say('profile.purchase')} values={profile} faultOf={action.faultOf} />
+        <Actions>
+          <Button disabled={action.isBusy.value}>{say('profile.save')}</Button>
+        </Actions>
+        {isSaved.value && <p role="status">{say('profile.saved')}</p>}
+      </form>
+    </section>
+  );
+}
+
+/** What was typed; an empty field clears what the account had. */
+function profileOf(form: FormData): Schema<'ProfileRequest'> {
+  const { company, purchaseOrder, project } = purchaseOf(form);
+  return {
+    name: formText(form, 'name'),
+    phone: formText(form, 'phone').replaceAll(/[\s.-]/g, ''),
+    // The description has no `null` for it, which clears it.
+    company: company ?? (null as unknown as undefined),
+    purchaseOrder: purchaseOrder ?? null,
+    project: project ?? null,
+  };
+}

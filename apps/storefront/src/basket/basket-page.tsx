@@ -1,0 +1,104 @@
+import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { pathTo } from '../app/paths.js';
+import { say } from '../words/language.js';
+import { user } from '../service/session.js';
+import { basket, canRedo, canUndo, redo, selectedIds, undo } from './basket-store.js';
+import { BulkBar } from './bulk-bar.js';
+import { CityChoice } from './city-choice.js';
+import { DropZone } from './drop-zone.js';
+import { LineCard } from './line-card.js';
+import { PasteList } from './paste-list.js';
+import { SaveQuote } from '../quotes/save-quote.js';
+import { Totals } from './totals.js';
+
+/** The workbench: parts with their choices and prices, the totals, and the ways on. */
+export function BasketPage() {
+  const { lines } = basket.value;
+  const isPasting = useSignal(false);
+  const isSaving = useSignal(false);
+  useEffect(() => {
+    addEventListener('keydown', undoByKey);
+    return () => removeEventListener('keydown', undoByKey);
+  }, []);
+  if (lines.length === 0) {
+    return (
+      <div class="basket-page empty">
+        <h1>{say('basket.emptyTitle')}</h1>
+        <DropZone />
+        <DesignerLink />
+        {canUndo.value && (
+          <button type="button" class="button quiet" onClick={undo}>
+            {say('basket.undo')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div class="basket-page">
+      <header class="page-head">
+        <h1>{say('basket.title', { count: lines.length })}</h1>
+        <p class="tools-row">
+          <button type="button" class="button quiet" disabled={!canUndo.value} onClick={undo}>
+            {say('basket.undo')}
+          </button>
+          <button type="button" class="button quiet" disabled={!canRedo.value} onClick={redo}>
+            {say('basket.redo')}
+          </button>
+          <button type="button" class="button quiet" onClick={() => (isPasting.value = true)}>
+            {say('basket.paste')}
+          </button>
+        </p>
+      </header>
+      <div class="workbench">
+        <div class="lines">
+          <BulkBar />
+          <ol>
+            {lines.map((line, index) => (
+              <LineCard
+                key={line.id}
+                line={line}
+                place={index}
+                count={lines.length}
+                isSelected={selectedIds.value.has(line.id)}
+              />
+            ))}
+          </ol>
+          <DropZone isSmall />
+          <DesignerLink />
+        </div>
+        <aside class="summary" aria-label={say('totals.title')}>
+          <CityChoice />
+          <Totals />
+          <a class="button" href={pathTo('checkout')}>
+            {say('basket.order')}
+          </a>
+          <button type="button" class="button quiet" onClick={() => (isSaving.value = true)}>
+            {say('basket.saveQuote')}
+          </button>
+          {user.value === null && <p class="note">{say('basket.accountLater')}</p>}
+        </aside>
+      </div>
+      {isPasting.value && <PasteList onClose={() => (isPasting.value = false)} />}
+      {isSaving.value && <SaveQuote onClose={() => (isSaving.value = false)} />}
+    </div>
+  );
+}
+
+function DesignerLink() {
+  return (
+    <p>
+      <a href={pathTo('designer')}>{say('designer.open')}</a>
+    </p>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, outside of fields that have an undo of their own. */
+function undoByKey(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+  if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  if (event.shiftKey) redo();
+  else undo();
+}

@@ -1,0 +1,86 @@
+import { computed, effect, signal } from '@preact/signals';
+import { maxBasketItems } from '@shared/domain/contract/limits.js';
+import { deviceStore } from '../service/device-store.js';
+import { type Basket, emptyBasket } from './basket.js';
+
+/** Changes that can be taken back. */
+const keptChanges = 50;
+
+const past = signal<readonly Basket[]>([]);
+const future = signal<readonly Basket[]>([]);
+const current = signal<Basket>(emptyBasket);
+
+/** Tells the shop's other tabs that the kept basket is another. */
+const tabs = new BroadcastChannel('basket');
+
+/** The basket as it is. */
+export const basket = computed(() => current.value);
+export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
+/** Lines that still fit. */
+export const freeLines = computed(() => Math.max(0, maxBasketItems - current.value.lines.length));
+
+/** Makes a change that can be undone. */
+export function changeBasket(change: (basket: Basket) => Basket): void {
+  const next = change(current.value);
+  if (next === current.value) return;
+  past.value = [...past.value, current.value].slice(-keptChanges);
+  future.value = [];
+  current.value = next;
+  keep();
+}
+
+export function undo(): void {
+  const previous = past.value.at(-1);
+  if (previous === undefined) return;
+  past.value = past.value.slice(0, -1);
+  future.value = [...future.value, current.value];
+  current.value = previous;
+  keep();
+}
+
+export function redo(): void {
+  const next = future.value.at(-1);
+  if (next === undefined) return;
+  future.value = future.value.slice(0, -1);
+  past.value = [...past.value, current.value];
+  current.value = next;
+  keep();
+}
+
+/** Makes a change that earlier and undone states get as well: it cannot be undone. */
+export function amendBasket(change: (basket: Basket) => Basket): void {
+  past.value = past.peek().map(change);
+  future.value = future.peek().map(change);
+  current.value = change(current.peek());
+  keep();
+}
+
+/** Takes up the basket that this device kept. */
+export async function restoreBasket(): Promise<void> {
+  current.value = (await (await deviceStore()).get('baskets', 'current')) ?? emptyBasket;
+}
+
+let kept: Promise<unknown> = Promise.resolve();
+
+function keep(): void {
+  const next = current.peek();
+  kept = kept
+    .then(async () => (await deviceStore()).put('baskets', next, 'current'))
+    .then(() => tabs.postMessage('changed'));
+}
+
+/** Runs once another tab has changed the basket. */
+export function onForeignChange(reload: () => void): void {
+  tabs.addEventListener('message', reload);
+}
+
+/** Chosen lines, for changing several at once; a line that goes is no longer chosen. */
+export const selectedIds = signal<ReadonlySet<string>>(new Set());
+
+effect(() => {
+  const ids = new Set(current.value.lines.map(({ id }) => id));
+  const selected = selectedIds.peek();
+  const left = new Set([...selected].filter((id) => ids.has(id)));
+  if (left.size !== selected.size) selectedIds.value = left;
+});

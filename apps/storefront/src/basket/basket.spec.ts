@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Basket,
+  type BasketLine,
+  emptyBasket,
+  withChoices,
+  withLineMoved,
+  withLines,
+  withoutLines,
+  withPart,
+  withTwin,
+} from './basket.js';
+
+const line = (id: string): BasketLine => ({
+  ...{ id, partId: `part of ${id}`, materialId: 'PLA-BLK', finish: 'standard' },
+  ...{ quantity: 1, isRush: false },
+});
+const three: Basket = withLines(emptyBasket, ['a', 'b', 'c'].map(line));
+const idsOf = ({ lines }: Basket): string => lines.map(({ id }) => id).join('');
+
+describe('A basket', () => {
+  it('sets choices on the lines that are meant, and on no other', () => {
+    const { lines } = withChoices(three, new Set(['a', 'c']), { quantity: 5, isRush: true });
+    expect(lines.map(({ quantity, isRush }) => [quantity, isRush])).toEqual([
+      [5, true],
+      [1, false],
+      [5, true],
+    ]);
+  });
+
+  it.each([
+    ['b', -1, 'bac'],
+    ['b', 1, 'acb'],
+    ['a', -1, 'abc'],
+    ['c', 1, 'abc'],
+  ] as const)('moves %s by %d to %s', (id, step, order) => {
+    expect(idsOf(withLineMoved(three, id, step))).toBe(order);
+  });
+
+  it('puts a twin behind its line', () => {
+    const twins = withTwin(three, 'b', 'x');
+    expect(idsOf(twins)).toBe('abxc');
+    expect(twins.lines[2]).toEqual({ ...line('b'), id: 'x' });
+  });
+
+  it('gives a line another file with its choices left', () => {
+    const chosen = withChoices(three, new Set(['b']), { quantity: 7 });
+    expect(withPart(chosen, 'b', 'other').lines[1]).toEqual({ ...line('b'), quantity: 7, partId: 'other' });
+  });
+
+  it('loses lines, and stays as it was before', () => {
+    expect(idsOf(withoutLines(three, new Set(['a', 'b'])))).toBe('c');
+    expect(idsOf(three)).toBe('abc');
+  });
+});

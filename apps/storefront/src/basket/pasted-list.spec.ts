@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MaterialView } from '@shared/domain/contract/catalogue.js';
+import { readPastedList } from './pasted-list.js';
+
+const material = (id: string, name: string, nameFr: string, materialType: 'pla' | 'petg'): MaterialView => ({
+  ...{ id, name, nameFr, materialType, technology: 'fdm', pricePerGram: 1.2, density: 1.24 },
+  ...{ available: true, previewColor: '#000000' },
+});
+
+const materials = [
+  material('PLA-BLK', 'PLA Black', 'PLA noir', 'pla'),
+  material('PLA-WHT', 'PLA White', 'PLA blanc', 'pla'),
+  material('PETG-BLK', 'PETG Black', 'PETG noir', 'petg'),
+];
+const lines = [
+  { id: '1', name: 'Support été.stl' },
+  { id: '2', name: 'capot.3mf' },
+  { id: '3', name: 'CAPOT.stl' },
+];
+
+describe('readPastedList', () => {
+  it.each([
+    ['support ete; 12; PLA-BLK', ['1'], { quantity: 12, materialId: 'PLA-BLK' }],
+    ['Support été.stl\t3\tPLA blanc', ['1'], { quantity: 3, materialId: 'PLA-WHT' }],
+    ['capot.3mf,4', ['2', '3'], { quantity: 4 }],
+    ['capot; ; petg black', ['2', '3'], { materialId: 'PETG-BLK' }],
+    ['capot; 1000; blanc', ['2', '3'], { quantity: 1000, materialId: 'PLA-WHT' }],
+    ['capot', ['2', '3'], {}],
+  ])('reads "%s"', (text, lineIds, choices) => {
+    expect(readPastedList(text, lines, materials)).toEqual([{ text, lineIds, choices, fault: null }]);
+  });
+
+  it.each([
+    ['chassis; 2', 'noSuchPart'],
+    ['; 2', 'noSuchPart'],
+    ['capot; 0', 'notAQuantity'],
+    ['capot; 1001', 'notAQuantity'],
+    ['capot; 2,5 pcs', 'notAQuantity'],
+    ['capot; 2; nylon', 'noSuchMaterial'],
+  ])('does not understand "%s"', (text, fault) => {
+    expect(readPastedList(text, lines, materials)).toEqual([{ text, fault }]);
+  });
+
+  it('takes a row a line and skips empty ones', () => {
+    const entries = readPastedList('support été; 1\r\n\r\n  \ncapot; 2\n', lines, materials);
+    expect(entries.map(({ text }) => text)).toEqual(['support été; 1', 'capot; 2']);
+  });
+});

@@ -1,0 +1,35 @@
+import { effect } from '@preact/signals';
+import { kernelVersion } from '@kernel/version.js';
+import { notify } from '@web/app/notices.js';
+import { service } from '../service/client.js';
+import { say } from '../words/language.js';
+import { basket } from './basket-store.js';
+import { localPrices } from './prices.js';
+import { type ServerPrices, serverPrices } from './server-prices.js';
+
+/** Answers that have been compared. */
+const compared = new Set<string>();
+
+/** Compares each answer of the server with what this device had shown; the server's price holds, and is counted. */
+export function startPriceCheck(): void {
+  effect(() => {
+    const answer = serverPrices.value;
+    if (answer === null || compared.has(answer.question)) return;
+    compared.add(answer.question);
+    const lines = differingLines(answer);
+    if (lines === 0) return;
+    notify({ tone: 'plain', text: say('basket.serverPrice', { count: lines }) });
+    void service.POST('/api/quotes/differences', { body: { lines, kernelVersion } }).catch(() => undefined);
+  });
+}
+
+/** How many lines this device had priced otherwise; lines that it could not price do not count. */
+function differingLines({ lineIds, batch }: ServerPrices): number {
+  const asked = basket.peek().lines.filter(({ id }) => lineIds.includes(id));
+  const { outcomes } = localPrices(asked);
+  if (outcomes.size < lineIds.length) return 0;
+  return lineIds.filter((id, place) => {
+    const outcome = outcomes.get(id);
+    return outcome?.outcome !== 'priced' || outcome.quote.total !== batch.items[place]?.quote.total;
+  }).length;
+}

@@ -1,0 +1,76 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { Schema } from '@client/service-client.js';
+import { service } from '../service/client.js';
+import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
+import { areRatesPrivate, rates } from '../service/tariff.js';
+import { hasFault } from '../parts/part.js';
+import { parts } from '../parts/parts-store.js';
+import { storedLines } from './stored-lines.js';
+import { basket } from './basket-store.js';
+
+/** A basket as the server priced it: its answer, and the lines that it was asked for. */
+export interface ServerPrices {
+  /** The request, as text: an answer to another one is out of date. */
+  question: string;
+  lineIds: readonly string[];
+  batch: Schema<'Batch'>;
+}
+
+const held = signal<ServerPrices | null>(null);
+const refused = signal<{ question: string; failure: CallFailure } | null>(null);
+
+/** What the server is asked: the lines whose files it has, but for those whose own place tells why they have no price. */
+const question = computed(() => {
+  const lines = storedLines.value.filter(({ line }) => !hasFault(parts.value.get(line.partId)));
+  if (lines.length === 0) return null;
+  const items = lines.map(({ line: { materialId, finish, quantity, isRush }, fileKey, fileName }) => ({
+    ...{ fileKey, filename: fileName, materialId, finish, quantity, isRush },
+  }));
+  const { destinationId } = basket.value;
+  return {
+    lineIds: lines.map(({ line }) => line.id),
+    body: { items, destinationId: destinationId ?? undefined },
+  };
+});
+
+/** The server's prices of the basket as it is now; `null` until they are here. */
+export const serverPrices = computed(() => {
+  const asked = JSON.stringify(question.value);
+  return held.value?.question === asked ? held.value : null;
+});
+
+/** Why the server refuses the basket as it is now. */
+export const serverRefusal = computed(() => {
+  const asked = JSON.stringify(question.value);
+  return refused.value?.question === asked ? refused.value.failure : null;
+});
+
+/** How long the customer may go on changing the basket before the server is asked. */
+const restMs = 600;
+
+/** Has the server price what it can, after each change. */
+export function startServerPrices(): void {
+  effect(() => {
+    const asked = question.value;
+    const isKnown = rates.value !== null || areRatesPrivate.value;
+    if (asked === null || !isKnown) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => void ask(asked, abort.signal), restMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  });
+}
+
+async function ask(asked: NonNullable<typeof question.value>, signal: AbortSignal): Promise<void> {
+  const text = JSON.stringify(asked);
+  try {
+    const { body, lineIds } = asked;
+    const batch = await persistently(() => dataOf(service.POST('/api/quotes/batch', { body })), signal);
+    held.value = { question: text, lineIds, batch };
+  } catch (error) {
+    if (error instanceof CallFailure) refused.value = { question: text, failure: error };
+    else if (!signal.aborted) throw error;
+  }
+}

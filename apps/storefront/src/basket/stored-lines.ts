@@ -1,0 +1,16 @@
+import { computed } from '@preact/signals';
+import { parts } from '../parts/parts-store.js';
+import { user } from '../service/session.js';
+import { basket } from './basket-store.js';
+
+/** The basket's lines whose files the signed-in account has. */
+export const storedLines = computed(() =>
+  basket.value.lines.flatMap((line) => {
+    const part = parts.value.get(line.partId);
+    if (part?.upload.step !== 'stored' || part.upload.userId !== user.value?.id) return [];
+    return [{ line, fileKey: part.upload.fileKey, fileName: part.name, fileSize: part.sizeBytes }];
+  }),
+);
+
+/** Whether the account has the file of every line. */
+export const areAllStored = computed(() => storedLines.value.length === basket.value.lines.length);

@@ -1,0 +1,30 @@
+import type { Part } from '../parts/part.js';
+import { retryUpload } from '../parts/uploads.js';
+import { isOnline } from '@web/app/failure.js';
+import { user } from '../service/session.js';
+import { say } from '../words/language.js';
+
+/** Where a part's file is: on this device alone, on its way, or stored. */
+export function UploadLine({ part }: { part: Part }) {
+  const { upload } = part;
+  if (!user.value) return <span class="upload soft">{say('uploads.here')}</span>;
+  if (upload.step === 'stored') return <span class="upload good">{say('uploads.stored')}</span>;
+  if (upload.step === 'failed') {
+    return (
+      <span class="upload bad">
+        {upload.message}{' '}
+        <button type="button" class="link" onClick={() => retryUpload(part.id)}>
+          {say('uploads.retry')}
+        </button>
+      </span>
+    );
+  }
+  if (!isOnline.value) return <span class="upload">{say('uploads.offline')}</span>;
+  if (upload.step === 'waiting') return <span class="upload soft">{say('uploads.waiting')}</span>;
+  const percent = Math.round(upload.share * 100);
+  return (
+    <span class="upload">
+      {say('uploads.sending', { percent })} <progress max={100} value={percent} aria-label={part.name} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Actions, Button } from '@web/components/button.js';
+import { pathTo } from '../app/paths.js';
+import { service } from '../service/client.js';
+import { dataOf } from '@web/app/failure.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { useAction } from '@web/app/use-action.js';
+import { locale, money, say } from '../words/language.js';
+
+/** Leads to the page on which an order is paid, and from there back to the order. */
+export function PayButtons({ orderId, total }: { orderId: string; total: number }) {
+  const action = useAction();
+  const pay = (method?: 'card' | 'transfer'): Promise<boolean> =>
+    action.run(async () => {
+      const back = new URL(pathTo('orders', orderId), location.href).href;
+      const pages = {
+        successUrl: back,
+        cancelUrl: back,
+        locale,
+      };
+      const { url } = await dataOf(
+        service.POST('/api/payments/checkout', { body: { orderId, method, ...pages } }),
+      );
+      location.assign(url);
+    });
+  return (
+    <>
+      <FailureNotice failure={action.failure.value} />
+      <Actions>
+        <Button type="button" disabled={action.isBusy.value} onClick={() => void pay('card')}>
+          {say('checkout.payCard', { total: money(total) })}
+        </Button>
+        <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void pay('transfer')}>
+          {say('checkout.payTransfer')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Schema } from '@client/service-client.js';
+import { withLines } from '../basket/basket.js';
+import { changeBasket } from '../basket/basket-store.js';
+import type { CardSkus } from '../parts/part.js';
+import { addCardPart } from '../parts/parts-store.js';
+import { download } from '@web/app/download.js';
+import { uploadFile } from '../parts/upload-file.js';
+import { service } from '../service/client.js';
+import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
+import { say } from '../words/language.js';
+import { bodyMaterial, materialOf } from './card-colours.js';
+import { draft } from './card-draft.js';
+import { keptLogo } from './logo.js';
+
+/** Sends the logo's file to the account. Answers its key. */
+async function sendLogo(name: string): Promise<string> {
+  const content = await keptLogo();
+  if (content === null) throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
+  const { key } = await persistently(() => uploadFile({ name, content }));
+  return key;
+}
+
+/** The draft as the service takes it. */
+async function requestOf(): Promise<Schema<'CardRequest'>> {
+  const { logoName, textColorId, markColorId, mark, ...chosen } = draft.peek();
+  return {
+    ...chosen,
+    mark,
+    materialId: bodyMaterial.peek()?.id ?? '',
+    textColorId: materialOf(textColorId)?.id ?? '',
+    markColorId: materialOf(markColorId)?.id ?? '',
+    logoKey: mark === 'logo' ? await sendLogo(logoName) : '',
+  };
+}
+
+/** The card's file, as it was made. */
+async function contentOf(fileKey: string): Promise<Blob> {
+  const { url } = await dataOf(service.POST('/api/files/link', { body: { fileKey } }));
+  return download(url);
+}
+
+/**
+ * Has the card made by the service and puts it into the basket, with its file: there it is measured, priced and
+ * ordered like any part. A repeat makes no second file.
+ *
+ * @throws {CallFailure}
+ */
+export async function takeCard(userId: string, card: CardSkus | undefined): Promise<void> {
+  const body = await requestOf();
+  const { fileKey } = await persistently(() => dataOf(service.POST('/api/cards', { body })));
+  const content = await persistently(() => contentOf(fileKey));
+  const name = `${body.name.trim()}.3mf`;
+  const partId = addCardPart({ name, content }, card ?? { furtherSkus: [], bodySku: body.materialId }, {
+    fileKey,
+    userId,
+  });
+  const { materialId, quantity = 1, finish = 'standard' } = body;
+  const line = { id: crypto.randomUUID(), partId, materialId, finish, quantity, isRush: false };
+  changeBasket((before) => withLines(before, [line]));
+}

@@ -1,0 +1,82 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { shopPaths } from '@shared/domain/contract/shop-paths.js';
+import { App } from './app/app.js';
+import { pathTo } from './app/paths.js';
+import { basket, onForeignChange, restoreBasket } from './basket/basket-store.js';
+import { DropZone } from './basket/drop-zone.js';
+import { startPriceCheck } from './basket/price-check.js';
+import { startServerPrices } from './basket/server-prices.js';
+import { completeLines } from './basket/line-defaults.js';
+import { restoreParts } from './parts/parts-store.js';
+import { startUploads } from './parts/uploads.js';
+import { keptDraft } from './projects/project-draft.js';
+import { loadSession, watchSession } from './service/session.js';
+import { loadTariff } from './service/tariff.js';
+import { NoticeList } from '@web/app/notice-list.js';
+import { loadLanguage } from './words/language.js';
+
+async function restore(): Promise<void> {
+  await restoreBasket();
+  const { partIds } = keptDraft();
+  const used = basket.peek().lines.map((line) => line.partId);
+  await restoreParts(new Set([...used, ...partIds]));
+}
+
+/** Shows how many lines the basket has beside the page's link to it. */
+function countLines(): void {
+  const link = document.querySelector(`.tools a[href$="/${shopPaths.basket}"]`);
+  if (link === null) return;
+  const count = document.createElement('span');
+  count.className = 'count';
+  effect(() => {
+    const { length } = basket.value.lines;
+    count.textContent = String(length);
+    if (length > 0) link.append(count);
+    else count.remove();
+  });
+}
+
+/** Turns a public page into the shop's: what was dropped on it stays in this program's hands. */
+function enterShop(place: Element): void {
+  const page = document.createElement('div');
+  page.className = 'frame page shop';
+  history.pushState(null, '', pathTo('basket'));
+  // Back is a page of the server's again.
+  addEventListener('popstate', () => {
+    if (location.pathname.split('/').length < 3) location.reload();
+  });
+  render(null, place);
+  document.querySelector('main')?.replaceChildren(page);
+  render(<App />, page);
+  scrollTo(0, 0);
+}
+
+function Home({ place }: { place: Element }) {
+  return (
+    <>
+      <DropZone onAdded={() => enterShop(place)} />
+      <NoticeList />
+    </>
+  );
+}
+
+/** Prices and the account are on the first drawing where they come soon: nothing moves when they do. */
+const firstDrawingMs = 1_000;
+
+await Promise.all([loadLanguage(), restore()]);
+watchSession();
+const known = Promise.all([loadTariff(), loadSession()]);
+startUploads();
+startServerPrices();
+startPriceCheck();
+completeLines();
+onForeignChange(() => void restore());
+countLines();
+const place = document.querySelector<HTMLElement>('#shop');
+if (place !== null) {
+  const isHome = place.dataset.page === 'home';
+  if (!isHome) await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
+  place.replaceChildren();
+  render(isHome ? <Home place={place} /> : <App />, place);
+}

@@ -1,0 +1,140 @@
+import { Actions, ButtonLink } from '@web/components/button.js';
+import { Definitions, type Definition } from '@web/components/definitions.js';
+import { Notice } from '@web/components/notice.js';
+import { Steps } from '@web/components/steps.js';
+import type { Schema } from '@client/service-client.js';
+import { SignedIn } from '../account/signed-in.js';
+import { arrivalOf } from '../basket/arrival.js';
+import { PayButtons } from '../checkout/pay-buttons.js';
+import { LinesTable } from '../quotes/lines-table.js';
+import { PurchaseFacts } from '../quotes/purchase-facts.js';
+import { service } from '../service/client.js';
+import { dataOf } from '@web/app/failure.js';
+import { SecondClick } from '@web/app/second-click.js';
+import { Record, useRecord } from '@web/app/use-record.js';
+import { day, money, say } from '../words/language.js';
+
+type Order = Schema<'OrderWithLines'>;
+
+/** One order: where it is, its papers, and what can still be done. */
+export function OrderPage({ id }: { id: string }) {
+  return (
+    <SignedIn reason={say('orders.needsAccount')}>
+      <Opened id={id} />
+    </SignedIn>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const [record, reload] = useRecord(
+    () => dataOf(service.GET('/api/orders/{id}', { params: { path: { id } } })),
+    id,
+  );
+  return <Record record={record}>{(order) => <OrderView order={order} onChanged={reload} />}</Record>;
+}
+
+function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { id, orderNumber, status, createdAt, items, totalAmount } = order;
+  return (
+    <article class="record">
+      <p class="soft">{say('orders.placedOn', { date: day(createdAt) })}</p>
+      <h1>{say('orders.titleOf', { number: orderNumber })}</h1>
+      {status === 'unpaid' && (
+        <>
+          <Notice tone="wait">{say('orders.unpaid')}</Notice>
+          <PayButtons orderId={id} total={totalAmount} />
+        </>
+      )}
+      <Steps steps={stepsOf(order)} label={say('orders.status')} />
+      <Parcel order={order} />
+      <Papers order={order} />
+      <LinesTable lines={items} total={totalAmount} charges={chargesOf(order)} />
+      <PurchaseFacts purchase={order} />
+      <Address order={order} />
+      {status === 'unpaid' && <Cancel id={id} onChanged={onChanged} />}
+    </article>
+  );
+}
+
+/** What an order costs beside its lines, in MAD. */
+function chargesOf({ items, totalAmount }: Order): number {
+  const lines = items.reduce((sum, { quote }) => sum + Math.round(quote.total * 100), 0);
+  return (Math.round(totalAmount * 100) - lines) / 100;
+}
+
+/** What an order goes through when nothing goes wrong. */
+const usualWay = ['paid', 'inProduction', 'shipped', 'delivered'] as const;
+
+function stepsOf({ history, status }: Order) {
+  const taken = history.map((step) => ({
+    label: say('orders.state', { status: step.status }),
+    at: day(step.at),
+    dateTime: step.at,
+  }));
+  if (status === 'cancelled' || status === 'refunded') return taken;
+  const had = new Set<string>(history.map((step) => step.status));
+  const next = usualWay.filter((one) => !had.has(one));
+  return [...taken, ...next.map((one) => ({ label: say('orders.state', { status: one }), at: null }))];
+}
+
+function Parcel({ order: { shipment, status, paidAt, estimatedDeliveryDays } }: { order: Order }) {
+  if (shipment !== null) {
+    const { carrier, trackingNumber, trackingUrl } = shipment;
+    return (
+      <p>
+        {say('orders.parcel', { carrier })}{' '}
+        {trackingUrl == null ? (
+          <code>{trackingNumber}</code>
+        ) : (
+          <a href={trackingUrl} rel="noopener noreferrer">
+            {trackingNumber ?? say('orders.track')}
+          </a>
+        )}
+      </p>
+    );
+  }
+  const isComing = status === 'paid' || status === 'inProduction';
+  if (!isComing || paidAt === null || estimatedDeliveryDays === null) return null;
+  return <p>{say('totals.arrival', { date: arrivalOf(estimatedDeliveryDays, new Date(paidAt)) })}</p>;
+}
+
+function Papers({ order: { id, invoiceNumber, creditNotes } }: { order: Order }) {
+  if (invoiceNumber === null) return null;
+  return (
+    <Actions>
+      <ButtonLink isQuiet href={`/api/orders/${id}/invoice`}>
+        {say('orders.invoice', { number: invoiceNumber })}
+      </ButtonLink>
+      {creditNotes.map(({ number, amount }) => (
+        <ButtonLink key={number} isQuiet href={`/api/orders/${id}/credit-notes/${number}`}>
+          {say('orders.creditNote', { number, amount: money(amount) })}
+        </ButtonLink>
+      ))}
+    </Actions>
+  );
+}
+
+function Address({ order: { address, billingAddress } }: { order: Order }) {
+  const { fullName, street, postalCode, city, phone } = address;
+  const rows: Definition[] = [
+    [
+      say('orders.deliverTo'),
+      <bdi>
+        {[fullName, street, [postalCode, city].filter(Boolean).join(' '), phone].filter(Boolean).join(', ')}
+      </bdi>,
+    ],
+  ];
+  if (billingAddress !== null) {
+    const { street: road, postalCode: code, city: town } = billingAddress;
+    rows.push([say('orders.billTo'), <bdi>{[road, [code, town].filter(Boolean).join(' ')].join(', ')}</bdi>]);
+  }
+  return <Definitions rows={rows} />;
+}
+
+function Cancel({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const cancel = async (): Promise<void> => {
+    await dataOf(service.POST('/api/orders/{id}/cancel', { params: { path: { id } } }));
+    onChanged();
+  };
+  return <SecondClick label={say('orders.cancel')} question={say('orders.cancelSure')} act={cancel} />;
+}

@@ -1,0 +1,127 @@
+import { appWords } from '@web/app/app-words.js';
+import { effect, signal } from '@preact/signals';
+import type { Schema } from '@client/service-client.js';
+import { say } from '../words/language.js';
+import { basket } from '../basket/basket-store.js';
+import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
+import { askForSession, user } from '../service/session.js';
+import type { Part } from './part.js';
+import { changePart, contentOf, keptUpload, parts, setUpload } from './parts-store.js';
+import { lostUpload } from './stored-file.js';
+import { uploadFile } from './upload-file.js';
+
+/** Uploads that an account may make within a minute, less one for what another tab does. */
+const perMinute = 19;
+const windowMs = 60_000;
+
+/** Starts of the last uploads, oldest first. */
+let starts: number[] = [];
+
+/** Whether an upload is under way. */
+export const isSending = signal(false);
+
+/** Sends the basket's parts to the signed-in account, one after the other, in the background. */
+export function startUploads(): void {
+  effect(() => {
+    if (user.value && !isSending.value && nextPart() !== null) void sendNext();
+  });
+}
+
+/** The first part of the basket that the account does not have yet. */
+function nextPart(): Part | null {
+  const account = user.value;
+  if (!account) return null;
+  for (const { partId } of basket.value.lines) {
+    const part = parts.value.get(partId);
+    if (part !== undefined && isToSend(part, account.id)) return part;
+  }
+  return null;
+}
+
+function isToSend({ upload, measured }: Part, userId: string): boolean {
+  if (
+    measured === null ||
+    measured.outcome === 'refused' ||
+    measured.outcome === 'unreadable' ||
+    measured.outcome === 'gone'
+  )
+    return false;
+  if (upload.step === 'stored') return upload.userId !== userId;
+  return upload.step !== 'failed';
+}
+
+async function sendNext(): Promise<void> {
+  const part = nextPart();
+  const userId = user.value?.id;
+  if (part === null || userId === undefined) return;
+  isSending.value = true;
+  try {
+    await storePart(part.id, userId);
+  } catch (error) {
+    const message = error instanceof CallFailure ? error.message : appWords().unknown;
+    setUpload(part.id, { step: 'failed', message });
+  } finally {
+    isSending.value = false;
+  }
+}
+
+/**
+ * Sends a part to the account, unless another tab or an earlier upload did; answers the key of its file.
+ *
+ * @throws {CallFailure}
+ */
+export async function storePart(id: string, userId: string): Promise<string> {
+  // One upload at a time in all tabs: they have the same basket, and the same limit.
+  return navigator.locks.request('uploads', async () => {
+    const kept = await keptUpload(id);
+    if (kept?.step === 'stored' && kept.userId === userId) {
+      setUpload(id, kept);
+      return kept.fileKey;
+    }
+    const part = parts.peek().get(id);
+    const content = await contentOf(id);
+    if (part === undefined || content === null) {
+      throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
+    }
+    const sent = kept?.step === 'sending' ? await persistently(() => lostUpload(part)) : null;
+    const key = sent ?? (await persistently(() => sendInTurn(part, content))).key;
+    // Another account has it as a file like any: its colours are known of the card's owner alone.
+    changePart(id, { card: undefined, upload: { step: 'stored', fileKey: key, userId } });
+    return key;
+  });
+}
+
+async function sendInTurn(part: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
+  await turn();
+  try {
+    return await send(part, content);
+  } catch (error) {
+    const hasEnded = error instanceof CallFailure && error.status === 401;
+    if (!hasEnded || !(await askForSession())) throw error;
+    return send(part, content);
+  }
+}
+
+/** Waits until another upload is within the limit, so that none is refused for it. */
+async function turn(): Promise<void> {
+  const now = Date.now();
+  starts = starts.filter((start) => start > now - windowMs);
+  const [oldest] = starts;
+  if (starts.length >= perMinute && oldest !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, oldest + windowMs - now));
+  }
+  starts = [...starts, Date.now()];
+}
+
+function send({ id, name, unit }: Part, content: Blob): Promise<Schema<'UploadedFile'>> {
+  setUpload(id, { step: 'sending', share: 0 });
+  return uploadFile({ name, content, unit }, (share) => {
+    isOnline.value = true;
+    setUpload(id, { step: 'sending', share });
+  });
+}
+
+/** Has a failed upload tried again. */
+export function retryUpload(id: string): void {
+  setUpload(id, { step: 'waiting' });
+}

@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import { Actions, Button } from '@web/components/button.js';
+import { AddressBook } from '../addresses/address-book.js';
+import { TermsBox } from '../checkout/terms-box.js';
+import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
+import { service } from '../service/client.js';
+import { dataOf, persistently } from '@web/app/failure.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { SecondClick } from '@web/app/second-click.js';
+import { useAction } from '@web/app/use-action.js';
+import { money, say } from '../words/language.js';
+
+interface DecisionProps {
+  id: string;
+  /** The project is another now, or turned out to be. */
+  onChanged: () => void;
+}
+
+/** Accepts an answer as it is shown: address, company and terms make an order of it. */
+export function AcceptAnswer({ id, amount, onChanged }: DecisionProps & { amount: number }) {
+  const action = useAction();
+  const addressId = useSignal<string | null>(null);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const purchase = purchaseOf(new FormData(event.currentTarget as HTMLFormElement));
+    const chosen = addressId.value;
+    if (chosen === null) return;
+    const isAccepted = await action.run(async () => {
+      // The box is required: no form is sent without it.
+      const body = { addressId: chosen, acceptTerms: true as const, amount, ...purchase };
+      const params = { path: { id } };
+      // It may be repeated: an accepted project stays as it is.
+      await persistently(() => dataOf(service.POST('/api/requests/{id}/accept', { params, body })));
+    });
+    if (isAccepted) onChanged();
+  };
+  return (
+    <details class="decision">
+      <summary>{say('projects.acceptTitle')}</summary>
+      <AddressBook chosenId={addressId.value} onChoose={(next) => (addressId.value = next)} />
+      <form class="form" onSubmit={(event) => void submit(event)}>
+        <PurchaseFields faultOf={action.faultOf} />
+        <TermsBox />
+        <FailureNotice failure={action.failure.value} />
+        <Actions>
+          <Button disabled={action.isBusy.value || addressId.value === null}>
+            {say('projects.accept', { amount: money(amount) })}
+          </Button>
+        </Actions>
+        {addressId.value === null && <p class="soft">{say('checkout.addressFirst')}</p>}
+      </form>
+    </details>
+  );
+}
+
+/** Declines an answer, after a second click. */
+export function DeclineAnswer({ id, onChanged }: DecisionProps) {
+  const decline = async (): Promise<void> => {
+    const params = { path: { id } };
+    await persistently(() => dataOf(service.POST('/api/requests/{id}/decline', { params })));
+    onChanged();
+  };
+  return <SecondClick label={say('projects.decline')} question={say('projects.declineSure')} act={decline} />;
+}

@@ -1,0 +1,86 @@
+import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { Actions, Button } from '@web/components/button.js';
+import { SignedIn } from '../account/signed-in.js';
+import { notify } from '@web/app/notices.js';
+import { pathTo } from '../app/paths.js';
+import { parts } from '../parts/parts-store.js';
+import { storePart } from '../parts/uploads.js';
+import { service } from '../service/client.js';
+import { CallFailure, dataOf } from '@web/app/failure.js';
+import { user } from '../service/session.js';
+import { FailureNotice } from '@web/app/failure-notice.js';
+import { useAction } from '@web/app/use-action.js';
+import { say } from '../words/language.js';
+import { addPartToDraft, changeDraft, clearDraft, draft } from './project-draft.js';
+import { ProjectFields, requestOf } from './project-fields.js';
+import { ProjectFiles } from './project-files.js';
+
+/** Asks for a price that a person makes: with a file, a part of the basket, or words alone. */
+export function NewProjectPage() {
+  const { query } = useLocation();
+  useEffect(() => {
+    if (query.part !== undefined && parts.peek().has(query.part)) addPartToDraft(query.part);
+  }, [query.part]);
+  return (
+    <>
+      <h1>{say('projects.newTitle')}</h1>
+      <p class="soft">{say('projects.about')}</p>
+      <SignedIn reason={say('projects.needsAccount')}>
+        <ProjectForm />
+      </SignedIn>
+    </>
+  );
+}
+
+function ProjectForm() {
+  const action = useAction();
+  const { route } = useLocation();
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    await action.run(async (key) => {
+      const [fileKey, ...furtherFileKeys] = await storedFileKeys();
+      const body = { ...requestOf(form), fileKey, furtherFileKeys };
+      const params = { header: { 'Idempotency-Key': key } };
+      const { id, reference } = await dataOf(service.POST('/api/requests', { params, body }));
+      notify({ tone: 'good', text: say('projects.sent', { reference }) });
+      clearDraft();
+      route(pathTo('projects', id));
+    });
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => void send(event)}
+      onInput={({ currentTarget }) => changeDraft({ fields: typedIn(currentTarget) })}
+    >
+      <ProjectFiles />
+      <ProjectFields faultOf={action.faultOf} values={draft.peek().fields} />
+      <FailureNotice failure={action.failure.value} />
+      <Actions>
+        <Button disabled={action.isBusy.value}>{say('projects.send')}</Button>
+      </Actions>
+    </form>
+  );
+}
+
+/** The texts of a form; its files are kept apart. */
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Has the account store the draft's parts; answers their keys. */
+async function storedFileKeys(): Promise<string[]> {
+  const account = user.peek();
+  if (!account) return [];
+  const keys: string[] = [];
+  for (const partId of draft.peek().partIds) {
+    if (!parts.peek().has(partId)) throw new CallFailure('FILE_NOT_FOUND', say('uploads.fileGone'));
+    keys.push(await storePart(partId, account.id));
+  }
+  return keys;
+}

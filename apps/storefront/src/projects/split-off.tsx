@@ -1,0 +1,82 @@
+import { useLocation } from 'preact-iso';
+import { notify } from '@web/app/notices.js';
+import { pathTo } from '../app/paths.js';
+import { type BasketLine, withLines, withoutLines } from '../basket/basket.js';
+import { basket, changeBasket } from '../basket/basket-store.js';
+import { prices } from '../basket/prices.js';
+import type { Part } from '../parts/part.js';
+import { say, tell } from '../words/language.js';
+import { addPartToDraft, changeDraft, draft, removePartFromDraft } from './project-draft.js';
+
+interface SplitOffProps {
+  line: BasketLine;
+  part: Part;
+}
+
+/** Moves a line that cannot be priced to a project request; the others keep their prices. */
+export function SplitOff({ line, part }: SplitOffProps) {
+  const { route } = useLocation();
+  if (!hasNoPrice(line, part)) return null;
+  const split = (): void => {
+    begin(line, part);
+    notify({
+      tone: 'plain',
+      text: say('projects.splitOff', { name: part.name }),
+      action: {
+        text: say('projects.takeBack'),
+        run: () => {
+          takeBack(line);
+          route(pathTo('basket'));
+        },
+      },
+    });
+    route(pathTo('projects', 'new'));
+  };
+  return (
+    <button type="button" class="link" onClick={split}>
+      {say('basket.askForProject')}
+    </button>
+  );
+}
+
+/** Refusals of what was chosen for a line: another choice prices it. */
+const ofChoices: ReadonlySet<string> = new Set(['materialUnavailable', 'rushUnavailable']);
+
+/** Whether the part is refused, or this device cannot say. */
+function hasNoPrice({ id }: BasketLine, { measured }: Part): boolean {
+  if (measured === null || measured.outcome === 'gone') return false;
+  if (measured.outcome !== 'measured') return true;
+  const outcome = prices.value.outcomes.get(id);
+  return outcome?.outcome === 'refused' && outcome.refusals.some(({ reason }) => !ofChoices.has(reason));
+}
+
+/** A part joins those that are in the draft already; else it begins one. */
+function begin({ id, quantity, finish }: BasketLine, part: Part): void {
+  const outcome = prices.peek().outcomes.get(id);
+  const refusals = outcome?.outcome === 'refused' ? outcome.refusals : [];
+  const sentences = [
+    say('projects.prefill', { count: quantity, name: part.name }),
+    ...refusals.map(({ message }) => tell(message)),
+  ];
+  const { partIds, fields: before } = draft.peek();
+  if (partIds.length > 0 && addPartToDraft(part.id)) {
+    const description = [before.description, ...sentences].filter(Boolean).join('\n').slice(0, 2000);
+    changeDraft({ fields: { ...before, description } });
+  } else {
+    const fields = {
+      title: part.name.replace(/\.\w+$/, '').slice(0, 120),
+      description: sentences.join('\n').slice(0, 2000),
+      quantity: String(quantity),
+      finishPref: finish,
+    };
+    changeDraft({ partIds: [part.id], fields });
+  }
+  changeBasket((before) => withoutLines(before, new Set([id])));
+}
+
+/** Puts the line back, wherever the basket has got to, and leaves the draft without its part. */
+function takeBack(line: BasketLine): void {
+  removePartFromDraft(line.partId);
+  if (basket.peek().lines.some(({ id }) => id === line.id)) return;
+  changeBasket((before) => withLines(before, [line]));
+}

@@ -1,0 +1,97 @@
+import type { Schema } from '@client/service-client.js';
+import { catalogue } from '../service/tariff.js';
+import { PartPicture } from '../ui/part-picture.js';
+import { materialName } from '../ui/swatches.js';
+import { duration, grams, money, say } from '../words/language.js';
+
+type Line = Omit<Schema<'OrderLine'>, 'kind' | 'isRush'> & { isRush?: boolean };
+
+interface LinesTableProps {
+  lines: readonly Line[];
+  /** Left out where the record has only its total. */
+  totals?: Schema<'BasketTotals'>;
+  total?: number;
+  /** What the record costs beside its lines, where it does not say for what. */
+  charges?: number;
+}
+
+/** The lines of a quote or an order, and what they cost together. */
+export function LinesTable({ lines, totals, total = totals?.total, charges = 0 }: LinesTableProps) {
+  const hasPictures = lines.some(({ pictureUrl }) => pictureUrl !== null);
+  return (
+    <div class="table" role="region" tabIndex={0} aria-label={say('records.lines')}>
+      <table class={hasPictures ? 'pictured' : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{say('records.part')}</th>
+            <th scope="col" class="end">
+              {say('basket.quantity')}
+            </th>
+            <th scope="col">{say('records.making')}</th>
+            <th scope="col" class="end">
+              {say('totals.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <span class={hasPictures ? 'with-picture' : undefined}>
+                  {hasPictures && <PartPicture url={line.pictureUrl} isSmall />}
+                  <span>
+                    <bdi>{line.fileName}</bdi>
+                    <small>{choicesOf(line)}</small>
+                  </span>
+                </span>
+              </th>
+              <td class="end">{line.quantity}</td>
+              <td>
+                {line.fileKey !== null && (
+                  <>
+                    <bdi>{grams(line.quote.estimatedWeight)}</bdi> ·{' '}
+                    <bdi>{duration(line.quote.estimatedPrintTime)}</bdi>
+                  </>
+                )}
+              </td>
+              <td class="end">{money(line.quote.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals !== undefined && totals.setup > 0 && (
+            <SumRow name={say('totals.setup')} amount={totals.setup} />
+          )}
+          {totals !== undefined && totals.minimumAdjustment > 0 && (
+            <SumRow name={say('totals.minimum')} amount={totals.minimumAdjustment} />
+          )}
+          {charges > 0 && <SumRow name={say('orders.charges')} amount={charges} />}
+          {total !== undefined && <SumRow name={say('totals.total')} amount={total} />}
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function SumRow({ name, amount }: { name: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3} class="end">
+        {name}
+      </th>
+      <td class="end">
+        <strong>{money(amount)}</strong>
+      </td>
+    </tr>
+  );
+}
+
+function choicesOf({ materialId, finish, isRush }: Line): string {
+  const material = catalogue.value.materials.find(({ id }) => id === materialId);
+  const words = [
+    material === undefined ? materialId : materialName(material),
+    finish === null ? null : say('basket.finishName', { finish }),
+    isRush === true ? say('basket.rush') : null,
+  ];
+  return words.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { Actions, Button, ButtonLink } from '@web/components/button.js';
+import { Notice } from '@web/components/notice.js';
+import type { Schema } from '@client/service-client.js';
+import { SignedIn } from '../account/signed-in.js';
+import { pathTo } from '../app/paths.js';
+import { OrderAgain } from './order-again.js';
+import { ShareQuote } from './share-quote.js';
+import { PurchaseFacts } from './purchase-facts.js';
+import { LinesTable } from './lines-table.js';
+import { service } from '../service/client.js';
+import { dataOf } from '@web/app/failure.js';
+import { SecondClick } from '@web/app/second-click.js';
+import { Record, useRecord } from '@web/app/use-record.js';
+import { day, say } from '../words/language.js';
+
+/** One saved quote: its papers, its link, and the ways on. */
+export function QuotePage({ id }: { id: string }) {
+  return (
+    <SignedIn reason={say('quotes.needsAccount')}>
+      <SavedQuote id={id} />
+    </SignedIn>
+  );
+}
+
+function SavedQuote({ id }: { id: string }) {
+  const params = { path: { id } };
+  const [record, reload] = useRecord(() => dataOf(service.GET('/api/quotes/{id}', { params })), id);
+  return <Record record={record}>{(quote) => <Opened quote={quote} onChanged={reload} />}</Record>;
+}
+
+interface OpenedProps {
+  quote: Schema<'SavedQuoteWithLines'>;
+  onChanged: () => void;
+}
+
+function Opened({ quote, onChanged }: OpenedProps) {
+  const { id, reference, status, expiresAt, createdAt, items, totals } = quote;
+  const hasEnded = status === 'expired';
+  const isComparing = useSignal(false);
+  return (
+    <article class="record">
+      <p class="soft">{say('quotes.saved', { date: day(createdAt) })}</p>
+      <h1>{say('quotes.titleOf', { reference })}</h1>
+      {hasEnded ? (
+        <Notice tone="wait">{say('quotes.ended', { date: day(expiresAt) })}</Notice>
+      ) : (
+        <p>{say('quotes.valid', { date: day(expiresAt), state: say('quotes.state', { status }) })}</p>
+      )}
+      <PurchaseFacts purchase={quote} />
+      <LinesTable lines={items} totals={totals} />
+      <Actions>
+        {!hasEnded && status !== 'confirmed' && (
+          <ButtonLink href={`${pathTo('checkout')}?quote=${id}`}>{say('quotes.order')}</ButtonLink>
+        )}
+        <Button type="button" isQuiet onClick={() => (isComparing.value = true)}>
+          {say('quotes.again')}
+        </Button>
+        <ButtonLink isQuiet href={`/api/quotes/${id}/pdf`}>
+          PDF
+        </ButtonLink>
+        <ButtonLink isQuiet href={`/api/quotes/${id}/export?format=xlsx`}>
+          Excel
+        </ButtonLink>
+        <ButtonLink isQuiet href={`/api/quotes/${id}/export`}>
+          CSV
+        </ButtonLink>
+      </Actions>
+      {isComparing.value && <OrderAgain quote={quote} />}
+      {!hasEnded && <ShareQuote quote={quote} onChanged={onChanged} />}
+      <DeleteQuote quote={quote} />
+    </article>
+  );
+}
+
+function DeleteQuote({ quote: { id, status } }: { quote: Schema<'SavedQuoteWithLines'> }) {
+  const { route } = useLocation();
+  if (status === 'confirmed') return null;
+  const remove = async (): Promise<void> => {
+    await dataOf(service.DELETE('/api/quotes/{id}', { params: { path: { id } } }));
+    route(pathTo('quotes'));
+  };
+  return <SecondClick label={say('quotes.delete')} question={say('quotes.deleteSure')} act={remove} />;
+}

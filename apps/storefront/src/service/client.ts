@@ -1,0 +1,30 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '@client/service-types.js';
+import { locale } from '../words/language.js';
+
+let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** Says what to do when a call is refused because the session has ended; answers whether there is a new one. */
+export function onSessionEnd(ask: () => Promise<boolean>): void {
+  signInAgain = ask;
+}
+
+/** The API of the page's own host; the browser keeps the session's cookie. A call that finds it ended is made again. */
+export const service = createClient<paths>({
+  baseUrl: '',
+  headers: { 'Accept-Language': locale },
+  fetch: async (request) => {
+    const again = request.clone();
+    const response = await fetch(request);
+    if (response.status !== 401 || !(await isSessionMissing(response.clone()))) return response;
+    return (await signInAgain()) ? fetch(again) : response;
+  },
+});
+
+/** Refusals of a call without a session; a wrong password is another. */
+const missingSession: readonly (string | undefined)[] = ['UNAUTHORIZED', 'SESSION_EXPIRED'];
+
+async function isSessionMissing(response: Response): Promise<boolean> {
+  const body = (await response.json().catch(() => null)) as { error?: { code?: string } } | null;
+  return missingSession.includes(body?.error?.code);
+}

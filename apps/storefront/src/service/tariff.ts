@@ -1,0 +1,62 @@
+import { batch, signal } from '@preact/signals';
+import { kernelVersion } from '@kernel/version.js';
+import type { Tariff } from '@shared/domain/pricing/tariff.js';
+import { service } from './client.js';
+import { CallFailure, dataOf, persistently } from '@web/app/failure.js';
+
+/** What can be chosen: the colours in stock and the served cities. */
+export type Catalogue = Pick<Tariff, 'materials' | 'destinations'>;
+
+/** The sale rates; `null` until they are loaded, and where the server alone prices. */
+export const rates = signal<Tariff | null>(null);
+
+/** Whether the server alone prices here. */
+export const areRatesPrivate = signal(false);
+
+/** Empty until it is loaded. */
+export const catalogue = signal<Catalogue>({ materials: [], destinations: [] });
+
+const reloadedKey = 'reloaded for kernel';
+
+/**
+ * After an upgrade of the service this page may be of the release before, whose figures are others: it loads the new
+ * one, once. Where that does not help, as behind a stale cache, the server's prices are shown.
+ */
+function isOfThisRelease(tariff: Tariff): boolean {
+  if (tariff.kernelVersion === kernelVersion) return true;
+  if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
+    sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
+    location.reload();
+  }
+  return false;
+}
+
+/** Loads the rates, or what can be chosen without them, until it succeeds. */
+export async function loadTariff(): Promise<void> {
+  const tariff = await publicTariff();
+  const chosenFrom = tariff ?? (await loadCatalogue());
+  const isPublic = tariff !== null && isOfThisRelease(tariff);
+  batch(() => {
+    catalogue.value = chosenFrom;
+    rates.value = isPublic ? tariff : null;
+    areRatesPrivate.value = !isPublic;
+  });
+}
+
+/** `null` where it is not public. */
+async function publicTariff(): Promise<Tariff | null> {
+  try {
+    return await persistently(() => dataOf(service.GET('/api/tariff')));
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
+
+async function loadCatalogue(): Promise<Catalogue> {
+  const [{ materials }, { destinations }] = await Promise.all([
+    persistently(() => dataOf(service.GET('/api/materials'))),
+    persistently(() => dataOf(service.GET('/api/shipping/cities'))),
+  ]);
+  return { materials, destinations };
+}

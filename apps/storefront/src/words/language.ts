@@ -1,0 +1,76 @@
+import { Teller } from '@shared/words/teller.js';
+import type { Told } from '@shared/domain/contract/told.js';
+import type { Messages, ParamsOf, PathsIn, TextAt } from '@shared/words/message.js';
+import { Figures } from '@shared/words/figures.js';
+import type { Writing } from '@shared/words/language.js';
+import type { shop as english } from '@shared/words/en/shop.js';
+import { setViewerWords } from '@viewer/viewer-words.js';
+import { setAppWords } from '@web/app/app-words.js';
+import type { PageLanguage } from './page-language.js';
+
+/** Languages of the shop, in the order in which it offers them. */
+export const shopLocales = ['fr', 'en', 'ar'] as const;
+export type ShopLocale = (typeof shopLocales)[number];
+
+type ShopMessages = typeof english;
+type ShopKey = PathsIn<ShopMessages>;
+
+const loaders: Record<ShopLocale, () => Promise<{ language: PageLanguage }>> = {
+  fr: () => import('./fr.js'),
+  en: () => import('./en.js'),
+  ar: () => import('./ar.js'),
+};
+
+let teller: Teller;
+let figures: Figures;
+let writing: Writing;
+let messages: Messages = {};
+
+/** The language that the page was served in. */
+export const locale: ShopLocale =
+  shopLocales.find((one) => one === document.documentElement.lang) ?? shopLocales[0];
+
+/** Loads the page's language; everything below needs it. */
+export async function loadLanguage(): Promise<void> {
+  const { language } = await loaders[locale]();
+  ({ writing } = language);
+  figures = new Figures(writing, language.app.units);
+  setAppWords(language.app);
+  addMessages(language.messages);
+}
+
+/** Lets {@link tell} know further messages: those of one page, which come with it. */
+export function addMessages(further: Messages): void {
+  messages = { ...messages, ...further };
+  teller = new Teller(writing, messages);
+  setViewerWords({ teller, figures });
+}
+
+/** A message of the shop in the page's language. */
+export function say<Key extends ShopKey>(key: Key, ...[params]: ParamsOf<TextAt<ShopMessages, Key>>): string {
+  return teller.tell({ code: `shop.${key}`, params });
+}
+
+/** A sentence that the kernel, the rules or a row found; an unknown code is said in general words. */
+export function tell(sentence: string | Told): string {
+  if (typeof sentence === 'string') return sentence;
+  return teller.find(sentence.code) === undefined ? say('failures.refused') : teller.tell(sentence);
+}
+
+/** An amount in MAD as customers read it: `1 234,50 DH`. */
+export const money = (mad: number): string => figures.money(mad);
+
+/** A measured figure with at most this many decimals, in the signs of the language. */
+export const figure = (value: number, decimals = 1): string => figures.figure(value, decimals);
+
+/** Grams, from a kilogram on as kilograms. */
+export const grams = (value: number): string => figures.grams(value);
+
+/** Hours and minutes of machine time: `2 h 05`, under an hour `35 min`. */
+export const duration = (hours: number): string => figures.duration(hours);
+
+/** A date without its time. */
+export const day = (moment: string | Date): string => figures.day(moment);
+
+/** A size of a file. */
+export const fileSize = (bytes: number): string => figures.fileSize(bytes);

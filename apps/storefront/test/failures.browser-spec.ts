@@ -1,0 +1,216 @@
+import { say } from '@shared/words/say.js';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'puppeteer-core';
+import type { Schema } from '@client/service-client.js';
+import { PageNetwork } from '@testing/browser/page-network.js';
+import { chooseFiles, named, press, settledTexts, shown, type } from '@testing/browser/page-steps.js';
+import { ShopVisit, type ShopView } from '@testing/browser/shop-visit.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
+
+const views: readonly ShopView[] = [
+  { locale: 'fr', width: 360 },
+  { locale: 'en', width: 1280 },
+  { locale: 'ar', width: 360 },
+];
+
+let folder: string;
+let stack: TestStack;
+let browser: Browser;
+const at = (index: number): string => join(folder, `part-${index}.stl`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
+  for (let index = 0; index < 22; index++)
+    await writeFile(at(index), encodeBinaryStl(box(20, 20, 5 + index)));
+  const template = templateOf('postgres');
+  stack = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template });
+  browser = await startBrowser('chromium');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A signed-in customer with parts in the basket. */
+async function startSignedIn(view: ShopView): Promise<{ visit: ShopVisit; client: Client }> {
+  const client = await signedIn(stack);
+  const visit = await ShopVisit.start(browser, stack, view);
+  await visit.signIn(client);
+  await visit.open('/basket');
+  return { visit, client };
+}
+
+async function addParts(visit: ShopVisit, ...indexes: number[]): Promise<void> {
+  await chooseFiles(visit.page, '.drop-zone input[type=file]', indexes.map(at));
+}
+
+async function untilStored(visit: ShopVisit, count: number): Promise<void> {
+  const stored = Array.from({ length: count }, () => visit.say('uploads.stored'));
+  expect(await settledTexts(visit.page, '.upload', stored)).toEqual(stored);
+}
+
+const savedQuotes = async (client: Client): Promise<Schema<'SavedQuote'>[]> =>
+  (await client.get<Schema<'SavedQuote'>[]>('/api/quotes')).data;
+
+describe.each(views)('In $locale, $width px wide', (view) => {
+  it('an upload waits out a lost network, a 429 and a 503 by itself, and a price a 503', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    await addParts(visit, 0);
+    await untilStored(visit, 1);
+    await page.setOfflineMode(true);
+    await addParts(visit, 1);
+    await named(page, '.upload', visit.say('uploads.offline'));
+    await shown(page, '.line:nth-of-type(2) .price:not(.pending)');
+    await page.setOfflineMode(false);
+    await untilStored(visit, 2);
+    const network = await PageNetwork.of(page);
+    network.answer('POST /api/upload', 429, 1);
+    network.answer('POST /api/quotes/batch', 503, 1);
+    await addParts(visit, 2);
+    await untilStored(visit, 3);
+    await named(page, '.totals .good', visit.say('totals.confirmed'));
+    network.answer('POST /api/upload', 503);
+    await addParts(visit, 3);
+    await untilStored(visit, 4);
+    expect(await page.$$('.upload.bad, .notice.bad')).toEqual([]);
+    expect((await client.get<object[]>('/api/files')).data).toHaveLength(4);
+    await visit.close();
+  });
+
+  it('a quote whose answer is lost, or that is refused for now, stays on the form and is saved once', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    await addParts(visit, 0);
+    await untilStored(visit, 1);
+    await press(page, visit.say('basket.saveQuote'));
+    await type(page, '.modal #project', 'Ligne 3');
+    const network = await PageNetwork.of(page);
+    network.answer('POST /api/quotes', 503);
+    await press(page, visit.say('saveQuote.save'));
+    await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.busy'));
+    network.loseAnswer('POST /api/quotes');
+    await press(page, visit.say('saveQuote.save'));
+    await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
+    expect(await savedQuotes(client)).toHaveLength(1);
+    await press(page, visit.say('saveQuote.save'));
+    await shown(page, '.modal .notice.good');
+    expect((await savedQuotes(client)).map(({ project }) => project)).toEqual(['Ligne 3']);
+    await visit.close();
+  });
+
+  it('a refusal stands in words beside what it is about', async () => {
+    const { visit, client } = await startSignedIn(view);
+    const { page } = visit;
+    const language = { 'Accept-Language': view.locale };
+    /** What the service says of a field. */
+    const said = async (path: string, body: object, field: string): Promise<string> => {
+      const { error } = await client.post(path, body, language);
+      return error.details.errors!.find((one) => one.field === field)!.message;
+    };
+    await addParts(visit, 0);
+    await untilStored(visit, 1);
+    await visit.open('/checkout');
+    const address = {
+      label: 'A',
+      fullName: 'Amina',
+      street: '12, rue des Potiers',
+      city: 'Agadir',
+      phone: '12',
+    };
+    await type(page, '#phone', address.phone);
+    await type(page, '#street', address.street);
+    await type(page, '.city input', 'Agadir');
+    await named(page, '.city-list li[data-highlighted] bdi', 'Agadir');
+    await page.keyboard.press('Enter');
+    await press(page, visit.say('addresses.save'));
+    await named(page, '#phone-fault', await said('/api/addresses', address, 'phone'));
+    expect(await page.$eval('#street', (input) => (input as HTMLInputElement).value)).toBe(address.street);
+    await visit.open('/account');
+    await type(page, '#company', 'Atlas');
+    await press(page, visit.say('profile.save'));
+    const told = await said('/api/quotes', { items: [], company: { name: 'Atlas', ice: '' } }, 'company.ice');
+    await named(page, '#ice-fault', told);
+    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
+    await visit.open('/orders');
+    await type(page, '#email', `${randomUUID()}@example.com`);
+    await type(page, '#password', 'Wrong2026');
+    await press(page, visit.say('account.do', { way: 'signIn' }), 'form button');
+    const wrong = { email: 'nobody@example.com', password: 'Wrong2026' };
+    const { error } = await client.post('/api/auth/sign-in/email', wrong, language);
+    await page.waitForFunction(
+      (message: string) => document.querySelector('.sign-in .notice.bad')?.textContent?.startsWith(message),
+      {},
+      error.message,
+    );
+    await press(page, visit.say('account.way', { way: 'signUp' }));
+    const weak = {
+      name: 'Amina',
+      email: `${randomUUID()}@example.com`,
+      password: 'filament',
+      confirmPassword: 'filament',
+    };
+    for (const field of ['name', 'email', 'password'] as const) await type(page, `#${field}`, weak[field]);
+    await press(page, visit.say('account.do', { way: 'signUp' }));
+    await named(page, '#password-fault', await said('/api/auth/sign-up/email', weak, 'password'));
+    expect(goodPassword).not.toBe(weak.password);
+    await visit.close();
+  });
+});
+
+it('More parts than the limit of a minute go in turns: none is refused', async () => {
+  const { visit, client } = await startSignedIn({ locale: 'en', width: 1280 });
+  const { page } = visit;
+  // A minute is a second here.
+  await page.evaluateOnNewDocument(() => {
+    const usual = globalThis.setTimeout;
+    Object.assign(globalThis, {
+      waits: [],
+      setTimeout: (run: () => void, ms = 0) => {
+        if (ms > 31_000) (globalThis as unknown as { waits: number[] }).waits.push(ms);
+        return usual(run, ms > 31_000 ? ms / 60 : ms);
+      },
+    });
+  });
+  await visit.open('/basket');
+  await addParts(visit, ...Array.from({ length: 22 }, (_, index) => index));
+  await untilStored(visit, 22);
+  const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
+  expect(waits.length).toBeGreaterThan(0);
+  expect(waits.every((ms) => ms <= 60_000)).toBe(true);
+  expect(visit.watched.faults).toEqual([]);
+  expect((await client.get<object[]>('/api/files?limit=50')).data).toHaveLength(22);
+  await visit.close();
+});
+
+it('A restart of the service in mid-flow loses nothing', async () => {
+  const { visit, client } = await startSignedIn({ locale: 'en', width: 1280 });
+  const { page } = visit;
+  await addParts(visit, 0);
+  await untilStored(visit, 1);
+  await stack.api.kill('SIGKILL');
+  await addParts(visit, 1);
+  await shown(page, '.line:nth-of-type(2) .price:not(.pending)');
+  await press(page, visit.say('basket.saveQuote'));
+  await type(page, '.modal #project', 'Ligne 3');
+  await named(page, '.modal [role=status]', visit.say('saveQuote.uploading'));
+  await stack.api.start();
+  await stack.untilReady();
+  await untilStored(visit, 2);
+  await press(page, visit.say('saveQuote.save'));
+  await shown(page, '.modal .notice.good');
+  const [quote, ...others] = await savedQuotes(client);
+  expect([quote?.project, others]).toEqual(['Ligne 3', []]);
+  await visit.close();
+});

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { openWatched, type WatchedPage } from '@testing/browser/watched-page.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { box } from '@testing/meshes/shapes.js';
+
+/** A block with an arm that hangs over, and a fin on top that is thinner than a line. */
+const bracket = merge(
+  box(20, 30, 40),
+  translate(box(25, 10, 5), 20, 10, 30),
+  translate(box(12, 0.3, 8), 4, 10, 40),
+);
+const cube = box(20, 20, 20);
+
+let browser: Browser;
+let folder: string;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-viewer-'));
+  const leaky = { ...cube, triangles: cube.triangles.slice(3) };
+  await writeFile(join(folder, 'bracket.stl'), encodeBinaryStl(bracket));
+  await writeFile(join(folder, 'leaky.stl'), encodeBinaryStl(leaky));
+  await writeFile(join(folder, 'cube.stl'), encodeBinaryStl(cube));
+  browser = await startBrowser('chromium');
+  watched = await openWatched(browser, `${sharedService().baseUrl}/en/basket`);
+  ({ page } = watched);
+  page.setDefaultTimeout(20_000);
+  await page.setViewport({ width: 1280, height: 1000 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const input = (await page.waitForSelector(
+    '.drop-zone input[type=file]',
+  )) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(...['bracket.stl', 'leaky.stl', 'cube.stl'].map((name) => join(folder, name)));
+  await page.waitForFunction(
+    () => document.querySelectorAll('.part-facts:not(.measuring) .soft').length === 3,
+  );
+});
+
+afterEach(close);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const press = (name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+const textOf = (selector: string): Promise<string> =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim());
+
+/** Text is drawn a moment after what it tells: waits for one, and fails with the last that there was. */
+async function expectText(selector: string, text: string): Promise<void> {
+  await page
+    .waitForFunction(
+      (one: string, wanted: string) =>
+        document.querySelector<HTMLElement>(one)?.innerText.replaceAll(/\s+/g, ' ').trim() === wanted,
+      {},
+      selector,
+      text,
+    )
+    .catch(() => undefined);
+  expect(await textOf(selector)).toBe(text);
+}
+
+async function open(button: string): Promise<void> {
+  await press(button);
+  await page.waitForSelector('.viewer canvas');
+}
+
+async function close(): Promise<void> {
+  if ((await page.$('.viewer')) === null) return;
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.viewer') === null);
+}
+
+/** The picture as it is after the next drawing, without the mark of the focus. */
+async function picture(): Promise<string> {
+  await page.evaluate(async () => {
+    (document.activeElement as HTMLElement).blur();
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  const canvas = await page.$('.viewer canvas');
+  return createHash('sha256')
+    .update(await canvas!.screenshot())
+    .digest('hex');
+}
+
+async function clickMiddle(): Promise<void> {
+  const canvas = await page.$('.viewer canvas');
+  await canvas!.click();
+}
+
+describe('A part in 3D', () => {
+  it('tells its size and what is marked on it, and each mark can be left out', async () => {
+    await open('See in 3D: bracket.stl');
+    const canvas = await page.$eval('.viewer canvas', (element) => element.getAttribute('aria-label'));
+    expect(canvas).toBe('bracket.stl on its bed: 45 × 30 × 48 mm. Overhangs, Thin walls.');
+    expect(await textOf('.viewer .lengths')).toBe('x 45 mm y 30 mm z 48 mm');
+    expect(await textOf('.fault-legend')).toBe(
+      'Overhangs one area, 250 mm², up to 30 mm above what is below Show ' +
+        'Thin walls 2 areas, 192 mm², 0.3 mm at the thinnest Show',
+    );
+    await press('Bottom');
+    const marked = await picture();
+    await page.click('.fault-legend input');
+    const plain = await picture();
+    expect(plain).not.toBe(marked);
+    await page.click('.fault-legend input');
+    expect(await picture()).toBe(marked);
+  });
+
+  it('is measured from side to side, by the pointer and by keys', async () => {
+    await open('See in 3D: cube.stl');
+    expect(await textOf('.viewer-tools .good')).toBe('No open edges, overhangs or thin walls.');
+    await press('Measure');
+    await press('Front');
+    await clickMiddle();
+    await press('Back');
+    await clickMiddle();
+    await expectText('.distance p', '20 mm x 0 · y 20 · z 0');
+    await press('Right');
+    await page.focus('.viewer canvas');
+    await page.keyboard.press('Enter');
+    await expectText('.distance p', 'Now a second point.');
+    await press('Top');
+    await page.focus('.viewer canvas');
+    await page.keyboard.press('Enter');
+    await expectText('.distance p', '14.14 mm x 10 · y 0 · z 10');
+    // Before the picture is drawn anew, as on a slow machine: the points are those of the new view.
+    await page.evaluate(() => {
+      const canvas = document.querySelector('.viewer canvas')!;
+      for (const side of ['Left', 'Front']) {
+        const buttons = [...document.querySelectorAll<HTMLElement>('.viewer-tools button')];
+        buttons.find((one) => one.textContent === side)!.click();
+        canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      }
+    });
+    await expectText('.distance p', '14.14 mm x 10 · y 10 · z 0');
+  });
+
+  it('is cut across an axis where the slider is, and measured there', async () => {
+    await open('See in 3D: cube.stl');
+    const whole = await picture();
+    await page.locator('::-p-aria([name="z"][role="radio"])').click();
+    await expectText('.slider span', 'Cut across z at 10 mm');
+    const half = await picture();
+    expect(half).not.toBe(whole);
+    await page.focus('.slider input');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await expectText('.slider span', 'Cut across z at 10.1 mm');
+    await page.keyboard.press('Home');
+    await expectText('.slider span', 'Cut across z at 0 mm');
+    await page.keyboard.press('End');
+    await page.locator('::-p-aria([name="None"][role="radio"])').click();
+    expect(await picture()).toBe(whole);
+  });
+
+  it('turns and zooms by keys, and comes back', async () => {
+    await open('See in 3D: bracket.stl');
+    const pictures = [await picture()];
+    for (const key of ['ArrowLeft', 'ArrowUp', '+'] as const) {
+      await page.focus('.viewer canvas');
+      await page.keyboard.press(key);
+      pictures.push(await picture());
+    }
+    expect(new Set(pictures).size).toBe(4);
+    await press('Corner');
+    expect(await picture()).toBe(pictures[0]);
+  });
+
+  it('is shown where a warning or a refusal is about, in the words of the line', async () => {
+    await open('See in 3D: bracket.stl');
+    const corner = await picture();
+    await close();
+    for (const fault of ['overhangs', 'thin walls', 'open edges']) {
+      await open(`Show on the part: ${fault}`);
+      await page.waitForSelector('.fault-legend');
+      expect(await picture()).not.toBe(corner);
+      if (fault === 'open edges') {
+        expect(await textOf('.fault-legend')).toBe('Open edges 3 edges, up to 28.28 mm long Show');
+      }
+      await close();
+    }
+  });
+
+  it('loads its code when it is first opened, sends nothing, and leaves no fault on the page', () => {
+    const names = watched.requests.filter((request) => request.includes('part-viewer'));
+    expect(names).toHaveLength(1);
+    expect(watched.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    expect(watched.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { carriesToken } from '@shared/infra/config/bearer-token.js';
+import type { Settings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
+import { Heartbeat } from '../heartbeat.js';
+
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** Answers `/metrics` and `/health` on `WORKER_PORT`, for Prometheus and for supervisors. */
+@Injectable()
+export class FiguresServer implements OnApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly figures: ProcessFigures,
+    private readonly heartbeat: Heartbeat,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** Starts listening. If the port is taken, logs it and goes on without figures. */
+  listen(): void {
+    const { workerPort, host } = this.settings;
+    if (workerPort === null) return;
+    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server.on('error', (error) =>
+      this.logger.error({ err: error, workerPort }, 'No figures of this worker'),
+    );
+    this.server.listen(workerPort, host);
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isAlive = this.heartbeat.isFresh();
+    if (request.url === '/health') {
+      response.writeHead(isAlive ? 200 : 503, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ status: isAlive ? 'ok' : 'the database does not answer' }));
+    } else if (request.url === '/metrics' && this.mayRead(request)) {
+      response.writeHead(200, { 'Content-Type': this.figures.registry.contentType });
+      response.end(await this.figures.registry.metrics());
+    } else {
+      response.writeHead(request.url === '/metrics' ? 403 : 404).end();
+    }
+  }
+
+  /** As in the API: requires the token, or without one a local connection. */
+  private mayRead({ headers, socket }: IncomingMessage): boolean {
+    const { metricsToken } = this.settings;
+    if (metricsToken === null) return loopback.test(socket.remoteAddress ?? '');
+    return carriesToken(headers.authorization, metricsToken);
+  }
+}

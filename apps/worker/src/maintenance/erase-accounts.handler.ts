@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { previewKeyOf } from '@cards/design/preview-key.js';
+import { eraseAccount } from '@shared/infra/database/erase-account.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { deletePictures } from '../pictures/delete-pictures.js';
+import type { JobHandler } from '../work/job-handlers.js';
+
+const batchSize = 100;
+
+/** How long after a deletion a request that was in flight may still have written something. */
+const inFlight = `interval '1 day'`;
+
+/** Rows of deleted accounts that lead to a file, and that file's key. */
+const filed = [
+  ['uploaded_files', 'key', ''],
+  ['rendered_documents', 'storage_key', `and t.kind in ('quote', 'packingSlip')`],
+  ['account_exports', 'storage_key', `and t.status <> 'pending'`],
+] as const;
+
+/** Deletes the files of deleted accounts, and at last the account's row if no order needs it, of the customer or refunded by the operator. */
+@Injectable()
+export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
+  constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
+
+  async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
+    await this.eraseLateRows(em);
+    for (const [table, key, condition] of filed) {
+      for (let deleted = batchSize; deleted === batchSize;) {
+        deleted = await this.deleteSome(em.fork(), table, key, condition);
+      }
+    }
+    await em.execute(
+      `delete from users u where u.deleted_at < now() - ${inFlight}
+         and not exists (select 1 from orders o where o.user_id = u.id)
+         and not exists (select 1 from refunds r where r.requested_by_id = u.id)
+         and not exists (select 1 from rendered_documents d where d.user_id = u.id)
+         and not exists (select 1 from uploaded_files f where f.user_id = u.id)`,
+    );
+  }
+
+  /** What requests in flight wrote after their account was deleted. */
+  private async eraseLateRows(em: EntityManager): Promise<void> {
+    const recent = await em.execute<{ id: string; email: string }[]>(
+      `select id, email from users where deleted_at > now() - ${inFlight}`,
+    );
+    for (const { id, email } of recent) {
+      await em.fork().transactional((tx) => eraseAccount(tx, id, email));
+    }
+  }
+
+  /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
+  private deleteSome(em: EntityManager, table: string, key: string, condition: string): Promise<number> {
+    const isUploads = table === 'uploaded_files';
+    return em.transactional(async (tx) => {
+      const rows = await tx.execute<{ key: string | null; content_hash?: string }[]>(
+        `delete from ${table} where id in (
+           select t.id from ${table} t join users u on u.id = t.user_id
+           where u.deleted_at is not null ${condition} limit ? for update of t skip locked)
+         returning ${key} as key${isUploads ? ', content_hash' : ''}`,
+        [batchSize],
+      );
+      for (const { key: stored } of rows) {
+        if (stored === null) continue;
+        await this.storage.delete(stored);
+        if (isUploads) await this.storage.delete(previewKeyOf(stored));
+      }
+      const hashes = rows.flatMap(({ content_hash: hash }) => hash ?? []);
+      await deletePictures(tx, this.storage, hashes);
+      return rows.length;
+    });
+  }
+}

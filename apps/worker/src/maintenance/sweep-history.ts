@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/*
+ * Bounds of what is kept for operators. Of `queue_minutes`: a day by the minute and six by ten minutes, for each queue
+ * at most 1,440 + 864 rows, and what one sweep comes late.
+ */
+const daysByMinute = 1;
+const daysOfMinutes = 7;
+const daysOfEvents = 2;
+const daysOfFailures = 7;
+const daysOfDismissals = 365;
+export const mostJobEvents = 1_000_000;
+export const mostJobFailures = 100_000;
+export const mostFailureGroups = 1_000;
+
+/** Rolls up and deletes what operators' pages have shown for long enough. */
+export async function sweepHistory(em: EntityManager): Promise<void> {
+  await rollUpMinutes(em);
+  const deleted = (table: string, column: string, days: number) =>
+    em.execute(`delete from ${table} where ${column} < now() - ? * interval '1 day'`, [days]);
+  await deleted('queue_minutes', 'starts_at', daysOfMinutes);
+  await deleted('job_events', 'at', daysOfEvents);
+  await deleted('job_failures', 'last_at', daysOfFailures);
+  await deleted('work_dismissals', 'at', daysOfDismissals);
+  await em.execute(
+    `delete from job_events where id <= (select id from job_events order by id desc offset ? limit 1)`,
+    [mostJobEvents],
+  );
+  await em.execute(
+    `delete from job_failures where last_at <=
+       (select last_at from job_failures order by last_at desc offset ? limit 1)`,
+    [mostJobFailures],
+  );
+  await deleted('failure_groups', 'last_at', daysOfFailures);
+  await em.execute(
+    `delete from failure_groups where last_at <=
+       (select last_at from failure_groups order by last_at desc offset ? limit 1)`,
+    [mostFailureGroups],
+  );
+}
+
+/** Minutes older than a day become rows of ten minutes: counts are added, of depth and age the greatest is kept. */
+async function rollUpMinutes(em: EntityManager): Promise<void> {
+  await em.execute(
+    `with old as (
+       delete from queue_minutes
+       where minutes = 1 and starts_at < date_bin('10 minutes', now(), 'epoch') - ? * interval '1 day'
+       returning *
+     )
+     insert into queue_minutes as q (queue, starts_at, minutes, added, done, retried, failed, busy_ms, capacity_ms,
+       depth, oldest_seconds)
+     select queue, date_bin('10 minutes', starts_at, 'epoch'), 10, sum(added), sum(done), sum(retried), sum(failed),
+       sum(busy_ms), sum(capacity_ms), max(depth), max(oldest_seconds)
+     from old group by 1, 2
+     on conflict (queue, starts_at) do update set added = q.added + excluded.added, done = q.done + excluded.done,
+       retried = q.retried + excluded.retried, failed = q.failed + excluded.failed,
+       busy_ms = q.busy_ms + excluded.busy_ms, capacity_ms = q.capacity_ms + excluded.capacity_ms,
+       depth = greatest(q.depth, excluded.depth),
+       oldest_seconds = greatest(q.oldest_seconds, excluded.oldest_seconds)`,
+    [daysByMinute],
+  );
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { PartPicture } from '@shared/infra/database/entities/part-picture.entity.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import type { JobPayloads } from '@shared/infra/queue/jobs.js';
+import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
+import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys.js';
+import { ThreadError } from '../thread-failure.js';
+import type { JobHandler } from '../work/job-handlers.js';
+import { PendingWork } from '../work/pending-work.js';
+import { deletePicture } from './delete-pictures.js';
+import { PictureThreads } from './picture-threads.js';
+
+type Payload = JobPayloads['parts.picture'];
+
+/** Draws a content once, for all of its files. */
+@Injectable()
+export class DrawPartHandler implements JobHandler<'parts.picture'> {
+  private readonly logger = new Logger(DrawPartHandler.name);
+
+  constructor(
+    private readonly threads: PictureThreads,
+    private readonly work: PendingWork,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  async handle(payload: Payload, em: EntityManager): Promise<void> {
+    const { contentHash } = payload;
+    const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
+    if (file === null) {
+      // Deleted meanwhile; a new upload asks for a new picture.
+      await em.nativeDelete(PartPicture, { contentHash, status: 'pending' });
+      return;
+    }
+    await this.work.attempt('parts.picture', payload, em, {
+      run: async () => {
+        const status = await this.draw(file);
+        const isSettled = await this.work.settle('parts.picture', payload, em, {
+          status,
+          finishedAt: new Date(),
+        });
+        // Its files were deleted while it was drawn, and its row with them.
+        if (!isSettled && (await em.count(PartPicture, { contentHash })) === 0) {
+          await deletePicture(this.storage, contentHash);
+        }
+      },
+    });
+  }
+
+  /** @returns `failed` for a part that cannot be drawn, however often it is tried. */
+  private async draw({
+    key,
+    sizeBytes,
+    format,
+    unit,
+    contentHash,
+  }: UploadedFile): Promise<'done' | 'failed'> {
+    const reply = await this.threads.run({ key, sizeBytes, format, unit });
+    if (reply.outcome === 'error') throw new ThreadError(reply);
+    if (reply.outcome === 'undrawable') {
+      this.logger.warn({ contentHash, reason: reply.reason }, 'Part without picture');
+      return 'failed';
+    }
+    const png = { contentType: 'image/png' };
+    await this.storage.save(thumbnailKeyOf(contentHash), Readable.from([reply.thumbnail]), png);
+    await this.storage.save(pictureKeyOf(contentHash), Readable.from([reply.picture]), png);
+    return 'done';
+  }
+}

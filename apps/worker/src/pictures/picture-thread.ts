@@ -1,0 +1,24 @@
+/**
+ * A thread that draws one part at a time: bytes from the storage into the kernel, two PNG files out. It knows neither
+ * Nest nor the database, and may be ended at any moment.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadMeshKernel } from '@kernel/load-kernel.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import type { MeshReaderData, MeshTask } from '../analysis/mesh-threads.js';
+import { drawFile } from './draw-file.js';
+
+const { storage: storageSettings, maxMemoryBytes } = workerData as MeshReaderData;
+const storage = await createFileStorage(storageSettings);
+const kernel = loadMeshKernel();
+
+/** Memory of a larger part is freed with the thread. */
+const keptMemoryBytes = 64 * 1024 ** 2;
+
+async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
+  const source = { sizeBytes, format, unit, readInto: (target: Uint8Array) => storage.readInto(key, target) };
+  const { reply, memoryBytes } = await drawFile(kernel, source, maxMemoryBytes);
+  parentPort!.postMessage({ ...reply, isSpent: memoryBytes > keptMemoryBytes });
+}
+
+parentPort!.on('message', (task: MeshTask) => void answer(task));

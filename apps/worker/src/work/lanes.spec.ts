@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue, setDefaultBackendFactory } from 'bullmq';
+import { kernelVersion } from '@kernel/version.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { lastPriority, priorityStepMs, renumberAfterMs } from '@shared/domain/lanes/fair-queue.js';
+import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
+import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { Lanes } from '@shared/infra/lanes/lanes.js';
+import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
+import { renumberLanes } from '@shared/infra/lanes/renumber.js';
+import { storeServed } from '@shared/infra/lanes/served.js';
+import { sweepLanes } from '@shared/infra/lanes/sweep-lanes.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
+import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
+import type { TalliedEvent } from '@shared/infra/work/tallied.js';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+
+let database: WorkerDatabase;
+let lanes: Lanes;
+let queues: Queue[];
+let jobQueue: JobQueue;
+
+const em = () => database.orm.em.fork();
+const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
+const payloadOf = (name: string) => ({ contentHash: hashOf(name), kernelVersion });
+const subjectOf = (name: string) => jobs['analysis.measure'].idOf(payloadOf(name));
+const dayAgo = () => new Date(Date.now() - 25 * 3_600_000);
+
+/** Without a verified address its work weighs 1. */
+async function addUser(facts: { isEmailVerified?: boolean; createdAt?: Date } = {}): Promise<string> {
+  const fork = em();
+  const user = fork.create(User, {
+    email: `${newId()}@example.com`,
+    name: 'Amina',
+    passwordHash: 'x',
+    ...facts,
+  });
+  await fork.flush();
+  return user.id;
+}
+
+/** A file of 1 MB takes 20 ms, as long as nothing is learnt: 10 ms, and 10 ns a byte. */
+async function addFiles(
+  user: string,
+  names: readonly string[],
+  { format = 'stl', sizeBytes = 1e6 }: { format?: MeshFormat; sizeBytes?: number } = {},
+): Promise<void> {
+  const fork = em();
+  for (const name of names) {
+    const contentHash = hashOf(name);
+    const key = `uploads/${newId()}.stl`;
+    fork.create(UploadedFile, { user, key, filename: name, format, sizeBytes, contentHash });
+    if ((await fork.findOne(FileAnalysis, { contentHash })) !== null) continue;
+    fork.create(FileAnalysis, { contentHash, kernelVersion, format });
+    await fork.flush();
+  }
+  await fork.flush();
+}
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `${prefix}${place}`);
+
+async function place(names: readonly string[], isAwaited = false): Promise<number[]> {
+  const places = await lanes.place('analysis.measure', names.map(subjectOf), { isAwaited });
+  return names.map((name) => places.get(subjectOf(name))!.priority);
+}
+
+async function tell(name: string, kind: TalliedEvent['kind'], ms: number | null = null): Promise<void> {
+  const none = { try: 1, workerId: null, requestId: null, note: null };
+  const at = new Date().toISOString();
+  const event = {
+    id: newId(),
+    job: 'analysis.measure',
+    subject: subjectOf(name),
+    kind,
+    at,
+    ms,
+    ...none,
+  } as const;
+  await storeServed(em(), [event]);
+}
+
+/** Priorities of work that long after the base. */
+const after = (...milliseconds: number[]) => milliseconds.map((ms) => 1 + Math.floor(ms / priorityStepMs));
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  const options = configureQueueBackend({ ...database.settings, redisUrl: null });
+  queues = queueNames.map((name) => new Queue(name, options));
+  lanes = new Lanes(database.orm.em);
+  jobQueue = new JobQueue(queues, lanes);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(queues.map((queue) => queue.close()));
+  setDefaultBackendFactory();
+  await database.close();
+});
+
+beforeEach(async () => {
+  for (const table of ['lane_jobs', 'lanes', 'lane_clocks', 'lane_costs', 'account_work', 'file_analyses']) {
+    await em().execute(`delete from ${table}`);
+  }
+  await em().execute('delete from orders');
+  await em().nativeDelete(User, {});
+  await queues[0]!.drain();
+});
+
+describe('places of jobs', () => {
+  it('lie behind one another for one owner, and between those of others', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 4));
+    await addFiles(single, ['single']);
+    expect(await place(numbered('bulk', 4))).toEqual(after(0, 20, 40, 60));
+    expect(await place(['single'])).toEqual(after(0));
+  });
+
+  it('lie closer together the more an account weighs', async () => {
+    const known = await addUser({ isEmailVerified: true, createdAt: dayAgo() });
+    const today = await addUser({ isEmailVerified: true });
+    const established = await addUser();
+    await em().execute(
+      `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+         total_centimes, item_count, terms_accepted_at, created_at, updated_at, paid_at)
+       values (?, ?, 'CMD-2026-0001', 'paid', '{}', 'MA-2026-1', '1', '{}', 100, 1, now(), now(), now(), now())`,
+      [newId(), established],
+    );
+    for (const [user, prefix, weight] of [
+      [known, 'known', 2],
+      [today, 'today', 1],
+      [established, 'established', 4],
+    ] as const) {
+      await addFiles(user, numbered(prefix, 3), { sizeBytes: 31e6 });
+      const priorities = await place(numbered(prefix, 3));
+      expect(priorities).toEqual(after(0, 320 / weight, 640 / weight));
+    }
+  });
+
+  it('are kept when they are asked for again, and move up when somebody waits', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 10), { sizeBytes: 31e6 });
+    const first = await place(numbered('bulk', 10));
+    expect(await place(['bulk9'])).toEqual([first[9]]);
+    expect(await place(['bulk9'], true)).toEqual(after(0));
+    // The lane that it left goes on where it was before that job.
+    await addFiles(bulk, ['next'], { sizeBytes: 31e6 });
+    expect(await place(['next'])).toEqual([first[9]]);
+    expect(await place(['bulk9'], true)).toEqual(after(0));
+  });
+
+  it('count for the owner who is served next, where a content has several', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, [...numbered('bulk', 3), 'shared']);
+    await addFiles(single, ['shared']);
+    await place(numbered('bulk', 3));
+    expect(await place(['shared'])).toEqual(after(0));
+  });
+
+  it('are all different for one owner, whichever process asks', async () => {
+    const bulk = await addUser();
+    const names = numbered('bulk', 24);
+    await addFiles(bulk, names);
+    const priorities = await Promise.all(names.map(async (name) => (await place([name]))[0]!));
+    expect(priorities.sort((a, b) => a - b)).toEqual(after(...names.map((_, index) => index * 20)));
+  });
+
+  it('are none for work that is settled or gone', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, ['settled']);
+    await em().nativeUpdate(FileAnalysis, { contentHash: hashOf('settled') }, { status: 'done' });
+    expect(
+      await lanes.place('analysis.measure', ['settled', 'gone'].map(subjectOf), { isAwaited: false }),
+    ).toEqual(new Map());
+  });
+});
+
+describe('what workers have served', () => {
+  it('moves the virtual time on: a lane without work begins there', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 5));
+    await addFiles(single, ['single']);
+    await place(numbered('bulk', 5));
+    await tell('bulk2', 'started');
+    expect(await place(['single'])).toEqual(after(40));
+  });
+
+  it('teaches what a size class takes, and charges the owner', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 2));
+    await place(['bulk0']);
+    await tell('bulk0', 'started');
+    await tell('bulk0', 'done', 50);
+    // 50 ms for the first, and as much foreseen for the next.
+    await place(['bulk1']);
+    const [job] = await em().execute<[{ tag_ms: number; cost_ms: number; size_ms: number }]>(
+      'select tag_ms, cost_ms, size_ms from lane_jobs',
+    );
+    expect(job).toEqual({ tag_ms: 50, cost_ms: 50, size_ms: 20 });
+    const [work] = await em().execute<[{ user_id: string; work_ms: string }]>('select * from account_work');
+    expect(work).toMatchObject({ user_id: bulk, work_ms: '50' });
+  });
+
+  it('follows later jobs slowly, and from their sizes alone', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 40));
+    await place(numbered('bulk', 40));
+    const factor = async () =>
+      (await em().execute<[{ factor: number }]>('select factor from lane_costs'))[0].factor;
+    await tell('bulk0', 'done', 40);
+    expect(await factor()).toBe(2);
+    for (const name of numbered('bulk', 40).slice(1)) await tell(name, 'done', 20);
+    // Towards 1, by a fiftieth each time, although all were foreseen at the first factor.
+    expect(await factor()).toBeCloseTo(1 + 0.98 ** 39, 10);
+  });
+
+  it('leaves a job that is put off in its place, waiting since then', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, ['one']);
+    const [priority] = await place(['one']);
+    await em().execute(`update lane_jobs set waits_since = now() - interval '1 hour'`);
+    await em().execute(`insert into lane_clocks (queue) values ('analysis')`);
+    expect(Date.now() - (await oldestWaiting(em())).get('analysis')!.getTime()).toBeGreaterThan(3_500_000);
+    await tell('one', 'started');
+    expect(await oldestWaiting(em())).toEqual(new Map());
+    await tell('one', 'givenBack');
+    expect(Date.now() - (await oldestWaiting(em())).get('analysis')!.getTime()).toBeLessThan(60_000);
+    expect(await place(['one'])).toEqual([priority]);
+  });
+});
+
+describe('when a job begins', () => {
+  it('is told from the work before it, over the jobs done at a time', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 10), { sizeBytes: 99e6 });
+    await addFiles(single, ['single']);
+    await place(numbered('bulk', 10));
+    await tell('bulk0', 'started');
+    await place(['single']);
+    const starts = () =>
+      expectedStarts(em(), 'analysis.measure', ['bulk0', 'bulk9', 'single'].map(subjectOf));
+    // No worker is there.
+    expect((await starts()).map(({ startSeconds }) => startSeconds)).toEqual([null, null]);
+    await em().execute(
+      `insert into worker_heartbeats (worker_id, seen_at, concurrency)
+       select gen_random_uuid(), now(), '{"analysis": 1}' from generate_series(1, 2)`,
+    );
+    const found = new Map((await starts()).map((start) => [start.subject, start]));
+    // One second each: nine and what is left of the first, then the single one.
+    expect(found.get(subjectOf('bulk9'))!.position).toBe(10);
+    expect(found.get(subjectOf('bulk9'))!.startSeconds).toBeCloseTo(5, 0);
+    expect(found.get(subjectOf('single'))!.startSeconds).toBeLessThan(0.6);
+    expect(found.has(subjectOf('bulk0'))).toBe(false);
+    await em().execute('delete from worker_heartbeats');
+  });
+});
+
+describe('the queue', () => {
+  const prioritiesInQueue = async () => {
+    const found = await queues[0]!.getJobs(['prioritized'], 0, -1, true);
+    return found.map(({ data, priority }) => [(data as { contentHash: string }).contentHash, priority]);
+  };
+
+  it('moves a job up that waits already', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
+    for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
+    await jobQueue.enqueue('analysis.measure', payloadOf('bulk2'), { isAwaited: true });
+    const [first, last, middle] = ['bulk0', 'bulk2', 'bulk1'].map(hashOf);
+    expect(await prioritiesInQueue()).toEqual([
+      [first, ...after(0)],
+      [last, ...after(0)],
+      [middle, ...after(320)],
+    ]);
+  });
+
+  it('has its jobs numbered anew before priorities run out, in the same order', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
+    const virtualMs = renumberAfterMs + 1;
+    await em().execute(`insert into lane_clocks (queue, virtual_ms) values ('analysis', ?)`, [virtualMs]);
+    for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
+    expect((await prioritiesInQueue())[0]![1]).toBeGreaterThan(lastPriority / 2);
+    await renumberLanes(em(), () => queues[0]!);
+    const hashes = numbered('bulk', 3).map(hashOf);
+    expect(await prioritiesInQueue()).toEqual(
+      after(0, 320, 640).map((priority, index) => [hashes[index], priority]),
+    );
+    await jobQueue.enqueue('analysis.measure', payloadOf('gone'));
+    expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('gone'), lastPriority]);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes lanes that the virtual time has passed, and places without pending work', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 3));
+    await addFiles(single, ['single']);
+    await place([...numbered('bulk', 3), 'single']);
+    await tell('bulk2', 'started');
+    await em().execute(`update lane_jobs set waits_since = now() - interval '1 hour'`);
+    await em().nativeUpdate(FileAnalysis, { contentHash: hashOf('single') }, { status: 'done' });
+    await sweepLanes(em());
+    const left = await em().execute<{ owner: string }[]>('select owner from lanes');
+    expect(left).toEqual([{ owner: bulk }]);
+    const [{ count }] = await em().execute<[{ count: number }]>(
+      'select count(*)::int as count from lane_jobs',
+    );
+    expect(count).toBe(3);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailRequest } from '@shared/infra/database/entities/mail-request.entity.js';
+import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { addMail } from '@shared/infra/mail/mail-outbox.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { PendingWork, type WorkSteps } from './pending-work.js';
+
+let database: WorkerDatabase;
+
+const work = new PendingWork({} as JobQueue);
+const em = () => database.orm.em.fork();
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+/** A request whose answer is a mail to its own address. */
+async function request(): Promise<{ id: string; email: string }> {
+  const email = `${newId()}@example.com`;
+  const fork = em();
+  const { id } = fork.create(MailRequest, { email, kind: 'signUp', locale: 'fr', createdAt: new Date(0) });
+  await fork.flush();
+  return { id, email };
+}
+
+const attempt = (requestId: string, run: WorkSteps<'accounts.mail'>['run']) =>
+  work.attempt('accounts.mail', { requestId }, em(), { run });
+
+const answerTo: (id: string) => WorkSteps<'accounts.mail'>['run'] = (requestId) => async (row, tx) => {
+  addMail(tx, {
+    template: 'account-exists',
+    locale: 'fr',
+    recipient: row.email,
+    user: null,
+    data: { name: 'Amina' },
+  });
+  await tx.flush();
+  await work.settle('accounts.mail', { requestId }, tx);
+};
+
+const mailsTo = (recipient: string) => em().count(OutboundMail, { recipient });
+const isWaiting = async (id: string) => (await em().count(MailRequest, id)) === 1;
+
+describe('work whose rows count no attempts', () => {
+  it('is done once by many workers at once, and its row goes with it', async () => {
+    const { id, email } = await request();
+    await Promise.all(Array.from({ length: 4 }, () => attempt(id, answerTo(id))));
+    await attempt(id, () => Promise.reject(new Error('There is nothing left to do')));
+    expect([await mailsTo(email), await isWaiting(id)]).toEqual([1, false]);
+  });
+
+  it('that fails leaves nothing but its row, however old that is', async () => {
+    const { id, email } = await request();
+    const failing: WorkSteps<'accounts.mail'>['run'] = async (row, tx) => {
+      await answerTo(id)(row, tx);
+      throw new Error('lost');
+    };
+    for (let tries = 0; tries < 5; tries++) await expect(attempt(id, failing)).rejects.toThrow('lost');
+    expect([await mailsTo(email), await isWaiting(id)]).toEqual([0, true]);
+    await attempt(id, answerTo(id));
+    expect([await mailsTo(email), await isWaiting(id)]).toEqual([1, false]);
+  });
+});

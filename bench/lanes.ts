@@ -1,0 +1,138 @@
+/**
+ * Whether customers are served fairly while one floods the queue: waits beside a flood and without it, shares of equal and of
+ * weighted floods, and throughput beside first-come, with two workers, over PostgreSQL and over Redis.
+ *
+ * `npm run tool bench:lanes [-- --quick]`: some ten minutes a backend; quick: two.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Lanes, type LanePlace } from '@shared/infra/lanes/lanes.js';
+import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { startRedisServer } from '@testing/stack/redis-server.js';
+import { startStack } from '@testing/stack/stack.js';
+import { LaneLoad } from './lanes/lane-load.js';
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+const isQuick = process.argv.includes('--quick');
+
+/** One customer's flood, and how long the nine others send beside it. */
+const flood = isQuick ? 2_000 : 10_000;
+const besideMs = isQuick ? 40_000 : 300_000;
+const aloneMs = isQuick ? 20_000 : 60_000;
+const others = 9;
+const everyMs = 2_000;
+/** Files of each of ten equal floods, and of two of unlike weight. */
+const equalFlood = isQuick ? 100 : 300;
+const weightedFlood = isQuick ? 400 : 1_200;
+/** Jobs of one round of the throughput, by lanes and by first-come in turn. */
+const roundJobs = isQuick ? 500 : 1_500;
+const rounds = 4;
+
+/** As first-come: every job has the same place. */
+class OneLane extends Lanes {
+  override place(_name: unknown, subjects: readonly string[]): Promise<Map<string, LanePlace>> {
+    return Promise.resolve(new Map(subjects.map((subject) => [subject, { priority: 1, isMovedUp: false }])));
+  }
+}
+
+async function waits(load: LaneLoad): Promise<void> {
+  const customers = await load.addCustomers(others);
+  const alone = await load.sendEvery(customers, { everyMs, forMs: aloneMs });
+  const [bulk] = await load.addCustomers(1);
+  const added = await load.add(bulk!, flood);
+  const beside = await load.sendEvery(customers, { everyMs, forMs: besideMs });
+  const [p95Alone, p95Beside] = [quantile(alone, 0.95), quantile(beside, 0.95)];
+  say(`  nine customers, a part each every 2 s: p95 wait ${p95Alone.toFixed(0)} ms alone`);
+  say(
+    `    beside a flood of ${flood}: ${p95Beside.toFixed(0)} ms, ${(p95Beside / p95Alone).toFixed(2)} x (bar 2, and 1,000 ms)`,
+  );
+  say(`    longest wait beside it: ${Math.max(...beside).toFixed(0)} ms`);
+  const left = await load.waiting(added);
+  say(`    of the flood, ${flood - left} of ${flood} were measured meanwhile`);
+  await load.untilDone(added);
+  say('    and all of it in the end: nothing waits for ever');
+}
+
+async function shares(load: LaneLoad): Promise<void> {
+  const customers = await load.addCustomers(10);
+  const floods = await load.addTogether(customers, equalFlood);
+  const total = equalFlood * customers.length;
+  const done = await load.doneOfEach(floods, total / 2);
+  const sum = done.reduce((a, b) => a + b, 0);
+  const jain = sum ** 2 / (done.length * done.reduce((a, b) => a + b ** 2, 0));
+  say(`  ten equal floods, half way: Jain's index ${jain.toFixed(4)} (bar 0.95)`);
+  await load.untilDone(floods.flat());
+
+  const [light] = await load.addCustomers(1);
+  const [heavy] = await load.addCustomers(1, { hasPaid: true });
+  const unlike = await load.addTogether([heavy!, light!], weightedFlood);
+  const [ofHeavy, ofLight] = await load.doneOfEach(unlike, weightedFlood / 2);
+  say(`  weights 4 : 1, served ${(ofHeavy! / ofLight!).toFixed(2)} : 1 (bar 3.6 to 4.4)`);
+  await load.untilDone(unlike.flat());
+}
+
+async function starts(load: LaneLoad): Promise<void> {
+  const customers = await load.addCustomers(3);
+  const works = await load.addTogether(customers, roundJobs);
+  const errors = await load.errorsOfStarts(works.flat());
+  const [low, high] = [quantile(errors, 0.05), quantile(errors, 0.95)].map((share) =>
+    (100 * share).toFixed(0),
+  );
+  say(`  expected starts of ${errors.length} jobs: off by ${low} to ${high} % at p5 and p95 (bar 25 %)`);
+}
+
+/** Jobs a second with the queue full, in turn: a machine's moods touch both. */
+async function throughput(load: LaneLoad): Promise<void> {
+  const perSecond = { lanes: [] as number[], firstCome: [] as number[] };
+  const fair = load.lanes;
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, lanes] of [
+      ['lanes', fair],
+      ['firstCome', new OneLane(load.em)],
+    ] as const) {
+      const customers = await load.addCustomers(3);
+      const works = await load.withLanes(lanes, () => load.addTogether(customers, roundJobs / 3));
+      const startedMs = performance.now();
+      const before = await load.waiting(works.flat());
+      await load.untilDone(works.flat());
+      perSecond[name].push((before / (performance.now() - startedMs)) * 1000);
+    }
+  }
+  const [fairly, firstCome] = [quantile(perSecond.lanes, 0.5), quantile(perSecond.firstCome, 0.5)];
+  const share = ((100 * fairly) / firstCome).toFixed(0);
+  say(`  ${fairly.toFixed(0)} jobs/s by lanes, ${firstCome.toFixed(0)} first-come: ${share} % (bar 97 %)`);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-bench-'));
+const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
+try {
+  for (const backend of ['PostgreSQL', 'Redis'] as const) {
+    const redis = backend === 'Redis' ? await startRedisServer() : null;
+    const env = {
+      ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' },
+      ...(redis !== null && { REDIS_URL: redis.url }),
+    };
+    const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
+    const load = await LaneLoad.open(stack, redis?.url ?? null);
+    try {
+      say(`${backend}, two workers`);
+      await throughput(load);
+      await shares(load);
+      await starts(load);
+      await waits(load);
+    } finally {
+      await load.close();
+      await stack.stop();
+      await redis?.stop();
+    }
+  }
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Queue } from 'bullmq';
+import { kernelVersion } from '@kernel/version.js';
+import { readSettings } from '@shared/infra/config/env.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { Lanes } from '@shared/infra/lanes/lanes.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
+import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import type { FileStorage } from '@shared/infra/storage/file-storage.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { sphere } from '@testing/meshes/shapes.js';
+import type { StackAddress } from '@testing/stack/stack.js';
+
+const lotSize = 250;
+const analysis = queueNames.indexOf('analysis');
+
+/** Adds analyses to a running service as its API does, without the way of a request, and reads when they were served. */
+export class LaneLoad {
+  lanes: Lanes;
+  private jobQueue: JobQueue;
+  private files = 0;
+  private readonly mesh = encodeBinaryStl(sphere(20, 24, 12));
+
+  private constructor(
+    private readonly orm: MikroORM,
+    private readonly queues: Queue[],
+    private readonly storage: FileStorage,
+  ) {
+    this.lanes = new Lanes(orm.em);
+    this.jobQueue = new JobQueue(queues, this.lanes);
+  }
+
+  static async open({ databaseUrl, dataDir }: StackAddress, redisUrl: string | null): Promise<LaneLoad> {
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...(redisUrl !== null && { REDIS_URL: redisUrl }),
+    };
+    const settings = readSettings(env, ['databaseUrl']);
+    const options = configureQueueBackend(settings);
+    const queues = queueNames.map((name) => new Queue(name, options));
+    return new LaneLoad(
+      await MikroORM.init(ormOptions(databaseUrl)),
+      queues,
+      await createFileStorage(settings.storage),
+    );
+  }
+
+  get em(): EntityManager {
+    return this.orm.em;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.queues.map((queue) => queue.close()));
+    await this.orm.close();
+  }
+
+  /** Accounts without a verified address, whose work weighs 1; or, with a paid order, 4. */
+  async addCustomers(count: number, { hasPaid = false } = {}): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => newId());
+    await this.em.fork().execute(
+      `insert into users (id, email, name, password_hash, created_at, updated_at)
+       select u::uuid, u || '@example.com', 'Bench', 'x', now(), now() from jsonb_array_elements_text(?::jsonb) u`,
+      [JSON.stringify(ids)],
+    );
+    if (!hasPaid) return ids;
+    await this.em.fork().execute(
+      `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals,
+         total_centimes, item_count, terms_accepted_at, created_at, updated_at, paid_at)
+       select gen_random_uuid(), u::uuid, left(u, 20), 'paid', '{}', 'MA-2026-1', '1', '{}', 100, 1, now(), now(), now(),
+         now() from jsonb_array_elements_text(?::jsonb) u`,
+      [JSON.stringify(ids)],
+    );
+    return ids;
+  }
+
+  /** Uploads of so many different parts. */
+  async add(user: string, count: number): Promise<string[]> {
+    const hashes = await this.store(user, count);
+    await this.enqueue(hashes);
+    return hashes;
+  }
+
+  /** As many of each customer, before the first is served. */
+  async addTogether(users: readonly string[], count: number): Promise<string[][]> {
+    await this.queues[analysis]!.pause();
+    const floods: string[][] = [];
+    for (const user of users) floods.push(await this.add(user, count));
+    await this.queues[analysis]!.resume();
+    return floods;
+  }
+
+  /** Adds meanwhile by other places. */
+  async withLanes<T>(lanes: Lanes, work: () => Promise<T>): Promise<T> {
+    const own = this.jobQueue;
+    this.jobQueue = new JobQueue(this.queues, lanes);
+    return work().finally(() => (this.jobQueue = own));
+  }
+
+  /**
+   * Each customer sends a part in each interval.
+   *
+   * @returns how long each waited for its worker, in milliseconds.
+   */
+  async sendEvery(
+    users: readonly string[],
+    { everyMs, forMs }: { everyMs: number; forMs: number },
+  ): Promise<number[]> {
+    const sent = await Promise.all(
+      users.map(async (user, place) => {
+        const hashes: string[] = [];
+        const beganMs = performance.now() + (place * everyMs) / users.length;
+        for (let round = 0; round * everyMs < forMs; round++) {
+          await sleep(Math.max(0, beganMs + round * everyMs - performance.now()));
+          hashes.push(...(await this.add(user, 1)));
+        }
+        return hashes;
+      }),
+    );
+    const hashes = sent.flat();
+    await this.untilDone(hashes);
+    // Workers write their steps once a second.
+    await sleep(2_500);
+    const rows = await this.em.fork().execute<{ ms: number }[]>(
+      `select 1000 * extract(epoch from e.at - a.created_at)::float as ms from file_analyses a
+       join lateral (select min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
+         and subject = a.content_hash || '-' || a.kernel_version) e on true
+       where a.content_hash in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(hashes)],
+    );
+    return rows.map(({ ms }) => ms);
+  }
+
+  /** How far off the expected starts are, as shares of the true waits from now; of jobs that wait longer than 3 s. */
+  async errorsOfStarts(hashes: readonly string[]): Promise<number[]> {
+    const subjects = hashes.map((contentHash) =>
+      jobs['analysis.measure'].idOf({ contentHash, kernelVersion }),
+    );
+    const askedMs = Date.now();
+    const expected = await expectedStarts(this.em.fork(), 'analysis.measure', subjects);
+    await this.untilDone(hashes);
+    await sleep(2_500);
+    const begun = await this.em.fork().execute<{ subject: string; at: Date }[]>(
+      `select subject, min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
+       and subject in (select jsonb_array_elements_text(?::jsonb)) group by subject`,
+      [JSON.stringify(subjects)],
+    );
+    const seconds = new Map(
+      begun.map(({ subject, at }) => [subject, (new Date(at).getTime() - askedMs) / 1000]),
+    );
+    return expected.flatMap(({ subject, startSeconds }) => {
+      const truly = seconds.get(subject);
+      return startSeconds === null || truly === undefined || truly < 3 ? [] : [startSeconds / truly - 1];
+    });
+  }
+
+  /** How many of them wait. */
+  async waiting(hashes: readonly string[]): Promise<number> {
+    const [row] = await this.em.fork().execute<[{ count: number }]>(
+      `select count(*)::int as count from file_analyses where status = 'pending'
+       and content_hash in (select jsonb_array_elements_text(?::jsonb))`,
+      [JSON.stringify(hashes)],
+    );
+    return row.count;
+  }
+
+  async untilDone(hashes: readonly string[]): Promise<void> {
+    while ((await this.waiting(hashes)) > 0) await sleep(100);
+  }
+
+  /** How many of each flood were among the first so many that were done. */
+  async doneOfEach(floods: readonly (readonly string[])[], first: number): Promise<number[]> {
+    const all = floods.flat();
+    while (all.length - (await this.waiting(all)) < first) await sleep(100);
+    const rows = await this.em.fork().execute<{ content_hash: string }[]>(
+      `select content_hash from file_analyses where status <> 'pending'
+       and content_hash in (select jsonb_array_elements_text(?::jsonb)) order by finished_at limit ?`,
+      [JSON.stringify(all), first],
+    );
+    const done = new Set(rows.map((row) => row.content_hash));
+    return floods.map((flood) => flood.filter((hash) => done.has(hash)).length);
+  }
+
+  private async store(user: string, count: number): Promise<string[]> {
+    const files = Array.from({ length: count }, () => {
+      this.mesh.writeUInt32LE(++this.files, 40);
+      const contentHash = createHash('sha256').update(this.mesh).digest('hex');
+      const id = newId();
+      return { id, key: `uploads/${user}/${id}.stl`, contentHash, content: Buffer.from(this.mesh) };
+    });
+    for (let at = 0; at < count; at += lotSize) {
+      const lot = files.slice(at, at + lotSize);
+      await Promise.all(lot.map(({ key, content }) => this.storage.save(key, Readable.from([content]))));
+      const rows = lot.map(({ id, key, contentHash }) => ({ id, key, contentHash }));
+      await this.em.fork().execute(
+        `with s as (select * from jsonb_to_recordset(?::jsonb) as r(id uuid, key text, "contentHash" text)),
+         f as (insert into uploaded_files (id, user_id, key, filename, format, size_bytes, content_hash, created_at)
+           select id, ?, key, 'part.stl', 'stl', ?, "contentHash", now() from s)
+         insert into file_analyses (content_hash, kernel_version, format, status, attempts, created_at)
+         select "contentHash", ?, 'stl', 'pending', 0, clock_timestamp() from s`,
+        [JSON.stringify(rows), user, this.mesh.length, kernelVersion],
+      );
+    }
+    return files.map(({ contentHash }) => contentHash);
+  }
+
+  private async enqueue(hashes: readonly string[]): Promise<void> {
+    for (let at = 0; at < hashes.length; at += lotSize) {
+      const lot = hashes.slice(at, at + lotSize);
+      await this.jobQueue.enqueueAll(
+        'analysis.measure',
+        lot.map((contentHash) => ({ contentHash, kernelVersion })),
+      );
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { PlacedMesh } from '@kernel/placed-mesh.js';
+import { turnedBox } from '@shared/domain/making/plate-layout.js';
+import type { Placement } from '@shared/domain/making/plan-plates.js';
+import { boundsOf, type PartBounds, placedVertices } from './part-shadow.js';
+
+/** One part on a plate, and where its copies lie. */
+export interface PlateBody {
+  /** What slicers list it as. */
+  name: string;
+  placements: readonly Placement[];
+  /** Its meshes, read twice; opened when its turn comes and closed before the next. */
+  open: () => Promise<() => Iterable<PlacedMesh>>;
+}
+
+/** Of the whole plate, as slicers show it. */
+export interface PlateFacts {
+  title: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** The fixed parts of a 3MF package, by path. */
+export const packageParts = {
+  '[Content_Types].xml':
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>',
+  '_rels/.rels':
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+    '<Relationship Target="/3D/3dmodel.model" Id="rel0"' +
+    ' Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>',
+} as const;
+export const modelPath = '3D/3dmodel.model';
+
+/** Vertices or triangles that are written at once. */
+const batch = 2_000;
+
+/**
+ * The model part of a plate's 3MF file, piece by piece: an object for each part, and an item of the build for each copy,
+ * in millimetres from the bed's corner, each part standing on the bed. One part is in memory at a time.
+ */
+export async function* plateModel(
+  bodies: readonly PlateBody[],
+  { title, createdAt }: PlateFacts,
+): AsyncGenerator<string> {
+  yield (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<model unit="millimeter" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">\n' +
+    `<metadata name="Title">${escaped(title)}</metadata>\n` +
+    `<metadata name="CreationDate">${escaped(createdAt)}</metadata>\n<resources>\n`
+  );
+  const items: string[] = [];
+  for (const [index, { name, placements, open }] of bodies.entries()) {
+    const meshes = await open();
+    const bounds = boundsOf(meshes());
+    yield `<object id="${index + 1}" type="model" name="${escaped(name)}"><mesh>\n`;
+    yield* meshXml(meshes, bounds);
+    yield '</mesh></object>\n';
+    const box = { x: bounds.max[0] - bounds.min[0], y: bounds.max[1] - bounds.min[1] };
+    items.push(...placements.map((place) => itemXml(index + 1, box, place)));
+  }
+  yield `</resources>\n<build>\n${items.join('')}</build>\n</model>\n`;
+}
+
+/** Vertices from the corner of the part's box, so that a copy's transform says where it lies. */
+function* meshXml(meshes: () => Iterable<PlacedMesh>, { min }: PartBounds): Generator<string> {
+  yield '<vertices>\n';
+  let volume = 0;
+  for (const mesh of meshes()) {
+    const at = placedVertices(mesh);
+    volume += sixfoldVolume(at, mesh.triangles, min);
+    for (let from = 0; from < at.length; from += 3 * batch) {
+      const end = Math.min(at.length, from + 3 * batch);
+      let text = '';
+      for (let vertex = from; vertex < end; vertex += 3) {
+        text += `<vertex x="${written(at[vertex]! - min[0])}" y="${written(at[vertex + 1]! - min[1])}" z="${written(at[vertex + 2]! - min[2])}"/>\n`;
+      }
+      yield text;
+    }
+  }
+  yield '</vertices>\n<triangles>\n';
+  let first = 0;
+  for (const { positions, triangles } of meshes()) {
+    for (let from = 0; from < triangles.length; from += 3 * batch) {
+      const end = Math.min(triangles.length, from + 3 * batch);
+      let text = '';
+      for (let corner = from; corner < end; corner += 3) {
+        const [a, b, c] = [triangles[corner]!, triangles[corner + 1]!, triangles[corner + 2]!];
+        if (a === b || b === c || a === c) continue;
+        // A surface that is inside out as a whole is turned, as it was measured.
+        const [second, third] = volume < 0 ? [c, b] : [b, c];
+        text += `<triangle v1="${first + a}" v2="${first + second}" v3="${first + third}"/>\n`;
+      }
+      yield text;
+    }
+    first += positions.length / 3;
+  }
+  yield '</triangles>\n';
+}
+
+function sixfoldVolume(at: Float64Array, triangles: Uint32Array, from: PartBounds['min']): number {
+  let volume = 0;
+  for (let corner = 0; corner < triangles.length; corner += 3) {
+    const [a, b, c] = [triangles[corner]! * 3, triangles[corner + 1]! * 3, triangles[corner + 2]! * 3];
+    const [ax, ay, az] = [at[a]! - from[0], at[a + 1]! - from[1], at[a + 2]! - from[2]];
+    const [bx, by, bz] = [at[b]! - from[0], at[b + 1]! - from[1], at[b + 2]! - from[2]];
+    const [cx, cy, cz] = [at[c]! - from[0], at[c + 1]! - from[1], at[c + 2]! - from[2]];
+    volume += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return volume;
+}
+
+/** As short as a float's digits allow: a micron's thousandth is finer than any file's own. */
+function written(millimetres: number): string {
+  return String(Math.round(millimetres * 1e6) / 1e6);
+}
+
+/** Rotations about z by quarters, as rows of the matrix that takes (x, y) to the turned place. */
+const turnRows = ['1 0 0 0 1 0', '0 1 0 -1 0 0', '-1 0 0 0 -1 0', '0 -1 0 1 0 0'] as const;
+
+function itemXml(object: number, boxMm: { x: number; y: number }, { xMm, yMm, turns }: Placement): string {
+  const turned = turnedBox(boxMm, turns);
+  // The turned box reaches below its own origin where its sides were turned away.
+  const x = xMm + (turns === 1 || turns === 2 ? turned.x : 0);
+  const y = yMm + (turns === 2 || turns === 3 ? turned.y : 0);
+  return `<item objectid="${object}" transform="${turnRows[turns]} 0 0 1 ${written(x)} ${written(y)} 0"/>\n`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text of XML; characters that XML cannot hold are left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character]!);
+}

@@ -1,0 +1,17 @@
+/** What pages of the console follow: each changes its version when a page that shows it would show something else. */
+export const liveTopics = [
+  'audit',
+  'customers',
+  'messages',
+  'money',
+  'notes',
+  'operators',
+  'orders',
+  'priceBooks',
+  'plates',
+  'projects',
+  'stock',
+  'work',
+  'workers',
+] as const;
+export type LiveTopic = (typeof liveTopics)[number];

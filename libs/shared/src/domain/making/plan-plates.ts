@@ -1,0 +1,186 @@
+import type { BoxMm } from '../contract/analysis.js';
+import { copiesPerPlate, platesFor } from '../pricing/plates.js';
+import { packPlates } from './pack-plates.js';
+import type { PartShadow, QuarterTurns } from './part-shadow.js';
+import type { PlateLayout, PlatePart } from './plate-layout.js';
+
+/** Copies of a paid line that are still to be printed. */
+export interface PlanLine {
+  /** The line of the order. */
+  lineId: string;
+  /** The order. */
+  orderId: string;
+  /** Of its content: equal contents are equal parts. */
+  contentHash: string;
+  /** The colour: the id of a material. */
+  sku: string;
+  /** Whether it is rushed. */
+  isRush: boolean;
+  boxMm: Pick<BoxMm, 'x' | 'y'>;
+  shadow: PartShadow | null;
+  /** How many copies. */
+  copies: number;
+  /** `YYYY-MM-DD`; `null` for an order without a date, which comes last. */
+  promisedOn: string | null;
+}
+
+/** Where a copy lies: the lower left corner of its turned box from the bed's corner, and its quarter turns. */
+export interface Placement {
+  /** From the left side of the bed. */
+  xMm: number;
+  /** From the front of the bed. */
+  yMm: number;
+  /** Quarter turns, counterclockwise. */
+  turns: QuarterTurns;
+}
+
+/** Copies of a line on one plate. */
+export interface PlannedPiece {
+  /** The line of the order. */
+  lineId: string;
+  /** Where each copy lies. */
+  placements: Placement[];
+}
+
+/** A plate to be printed. */
+export interface PlannedPlate {
+  /** The colour: the id of a material. */
+  sku: string;
+  /** Whether it is rushed. */
+  isRush: boolean;
+  /** The earliest date that one of its pieces was promised for. */
+  promisedOn: string | null;
+  /** Free space between its pieces. */
+  gapMm: number;
+  /** What lies on it. */
+  pieces: PlannedPiece[];
+}
+
+/** Plates of one colour, beside what prices have counted for the same copies. */
+export interface PlateCount {
+  /** The colour: the id of a material. */
+  sku: string;
+  /** Whether it is rushed. */
+  isRush: boolean;
+  /** How many copies. */
+  copies: number;
+  /** By the price's rule, each order for itself. */
+  pricedPlates: number;
+  /** Plates that are proposed. */
+  plannedPlates: number;
+}
+
+/** The plates of some lines, most urgent first. */
+export interface PlatePlan {
+  /** Its plates. */
+  plates: PlannedPlate[];
+  counts: PlateCount[];
+}
+
+/** The space between pieces if the usual one needs more plates than were counted: a skirt's width, no less. */
+const tightGapMm = 2;
+
+/**
+ * Plans plates: lines of one SKU together, rushed ones apart and first, then by the dates that were promised.
+ *
+ * @param gapMm the price book's space between copies
+ */
+export function planPlates(lines: readonly PlanLine[], gapMm: number): PlatePlan {
+  const groups = Map.groupBy(lines, ({ sku, isRush }) => `${isRush ? 'rush' : 'usual'} ${sku}`);
+  const planned = [...groups.values()].map((group) => planGroup(group.toSorted(byUrgency), gapMm));
+  return {
+    plates: planned.flatMap(({ plates }) => plates).toSorted(byUrgency),
+    counts: planned.map(({ count }) => count),
+  };
+}
+
+function planGroup(lines: readonly PlanLine[], gapMm: number): { plates: PlannedPlate[]; count: PlateCount } {
+  const { sku, isRush } = lines[0]!;
+  const kinds = [...Map.groupBy(lines, ({ contentHash }) => contentHash).values()];
+  const parts = kinds.map((same): PlatePart => {
+    const { boxMm, shadow } = same[0]!;
+    return { boxMm, shadow, copies: same.reduce((sum, { copies }) => sum + copies, 0) };
+  });
+  const pricedPlates = countedByPrice(lines, gapMm);
+  const usual = packPlates(parts, { gapMm });
+  const tight = usual.length > pricedPlates ? packPlates(parts, { gapMm: tightGapMm }) : usual;
+  const layouts = tight.length < usual.length ? tight : usual;
+  const keptGapMm = layouts === usual ? gapMm : tightGapMm;
+  const plates = assign(kinds, layouts).map((pieces): PlannedPlate => {
+    const dates = pieces.flatMap(({ line }) => line.promisedOn ?? []);
+    const promisedOn = dates.toSorted()[0] ?? null;
+    const kept = pieces.map(({ line, placements }) => ({ lineId: line.lineId, placements }));
+    return { sku, isRush, promisedOn, gapMm: keptGapMm, pieces: kept };
+  });
+  const copies = parts.reduce((sum, part) => sum + part.copies, 0);
+  return { plates, count: { sku, isRush, copies, pricedPlates, plannedPlates: plates.length } };
+}
+
+/** Plates that prices count for these copies: those of one order share them, orders do not. */
+function countedByPrice(lines: readonly PlanLine[], gapMm: number): number {
+  const orders = Map.groupBy(lines, ({ orderId }) => orderId);
+  const counted = [...orders.values()].map((own) =>
+    platesFor(
+      own.map(({ copies, boxMm }) => ({
+        quantity: BigInt(copies),
+        copiesPerPlate: copiesPerPlate(boxMm, gapMm),
+      })),
+    ),
+  );
+  return Number(counted.reduce((sum, plates) => sum + plates, 0n));
+}
+
+interface AssignedPiece {
+  line: PlanLine;
+  placements: Placement[];
+}
+
+/**
+ * Says whose copies lie where: the most urgent line takes the fullest plate that has its part, and each plate is
+ * filled by urgency. So the first plates finish the first promises.
+ */
+function assign(kinds: readonly PlanLine[][], layouts: readonly PlateLayout[]): AssignedPiece[][] {
+  const queues = kinds.map((lines) => lines.map((line) => ({ line, left: line.copies })));
+  const open = layouts.map((layout) => Map.groupBy(layout, ({ part }) => part));
+  const plates: AssignedPiece[][] = [];
+  while (open.length > 0) {
+    const heads = queues.flatMap((queue, part) => (queue[0] === undefined ? [] : [{ part, ...queue[0] }]));
+    const first = heads.toSorted((a, b) => byUrgency(a.line, b.line))[0];
+    if (first === undefined) throw new Error('Plates hold more copies than were asked for');
+    const held = (index: number) => open[index]!.get(first.part)?.length ?? 0;
+    let chosen = 0;
+    for (let index = 1; index < open.length; index++) if (held(index) > held(chosen)) chosen = index;
+    const [layout] = open.splice(chosen, 1);
+    plates.push([...layout!].flatMap(([part, copies]) => deal(queues[part]!, copies)));
+  }
+  return plates;
+}
+
+/** Gives the copies of one part on one plate to its most urgent lines. */
+function deal(queue: { line: PlanLine; left: number }[], copies: PlateLayout): AssignedPiece[] {
+  const pieces: AssignedPiece[] = [];
+  for (let from = 0; from < copies.length;) {
+    const head = queue[0]!;
+    const count = Math.min(head.left, copies.length - from);
+    const placements = copies
+      .slice(from, from + count)
+      .map(({ xMm, yMm, turns }): Placement => ({ xMm, yMm, turns }));
+    pieces.push({ line: head.line, placements });
+    head.left -= count;
+    from += count;
+    if (head.left === 0) queue.shift();
+  }
+  return pieces;
+}
+
+/** Rushed ones first, then by promise. */
+function byUrgency(
+  a: { isRush: boolean; promisedOn: string | null; lineId?: string },
+  b: { isRush: boolean; promisedOn: string | null; lineId?: string },
+): number {
+  if (a.isRush !== b.isRush) return a.isRush ? -1 : 1;
+  const [left, right] = [a.promisedOn ?? '9999', b.promisedOn ?? '9999'];
+  if (left !== right) return left < right ? -1 : 1;
+  // Ids rise with time: the older order's line goes first.
+  return (a.lineId ?? '').localeCompare(b.lineId ?? '');
+}

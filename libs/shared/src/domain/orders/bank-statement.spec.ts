@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { maxStatementRows, readAmount, readBankStatement, readDay } from './bank-statement.js';
+
+describe('An amount of a statement', () => {
+  it.each([
+    ['1234,50', 123_450],
+    ['1 234,50', 123_450],
+    ['1\u202f234,5', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ['12,345,678.90', 1_234_567_890],
+    ['1234', 123_400],
+    ['+99.90 MAD', 9_990],
+    ['-120,00', -12_000],
+    ['−120,00 DH', -12_000],
+    ['0,00', 0],
+    ['1,234', 123_400],
+  ])('%s is %i centimes', (text, centimes) => {
+    expect(readAmount(text)).toBe(centimes);
+  });
+
+  it.each(['', 'VIR 12', '1,2,3', '12.34.56', '1-2', '99999999999999999'])('%j is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+});
+
+describe('A day of a statement', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22'],
+    ['22/11/2026', '2026-11-22'],
+    ['22.11.26', '2026-11-22'],
+    ['31/02/2026', null],
+    ['2026-13-01', null],
+    ['CMD-2026', null],
+  ])('%s is %s', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+});
+
+describe('A bank statement', () => {
+  it('with named columns of debit and credit gives the money that came in', () => {
+    const text = [
+      'Date;Libellé;Référence;Débit;Crédit',
+      '20/11/2026;VIR RECU DE ATELIER NORD;CMD 2026 0012;;"1 234,50"',
+      '21/11/2026;FRAIS DE TENUE;;12,00;',
+      '21/11/2026;"VIR ""B"" SARL";CMD-2026-0013;;100,00',
+    ].join('\r\n');
+    expect(readBankStatement(text)).toEqual({
+      transfers: [
+        {
+          ...{ line: 2, day: '2026-11-20', amountCentimes: 123_450 },
+          reference: 'VIR RECU DE ATELIER NORD CMD 2026 0012',
+        },
+        { line: 4, day: '2026-11-21', amountCentimes: 10_000, reference: 'VIR "B" SARL CMD-2026-0013' },
+      ],
+      debits: 1,
+      unreadable: [],
+    });
+  });
+
+  it('without names is read by what its cells look like', () => {
+    const text = '2026-11-20,VIR CMD-2026-0012,1234.50\n\n2026-11-21,CARTE,-20.00\nSolde final\n';
+    expect(readBankStatement(text)).toEqual({
+      transfers: [{ line: 1, day: '2026-11-20', amountCentimes: 123_450, reference: 'VIR CMD-2026-0012' }],
+      debits: 1,
+      unreadable: [4],
+    });
+  });
+
+  it('is read up to its bound', () => {
+    const text = Array.from({ length: maxStatementRows + 5 }, (_, at) => `VIR ${at} A;1,00`).join('\n');
+    expect(readBankStatement(text).transfers.length).toBe(maxStatementRows);
+  });
+});

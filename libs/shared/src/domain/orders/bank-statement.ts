@@ -1,0 +1,136 @@
+import { isCalendarDay } from '../contract/calendar-day.js';
+
+/** Rows of a statement that are read at most. */
+export const maxStatementRows = 1000;
+
+/** Characters of a statement that are read at most. */
+export const maxStatementCharacters = 200_000;
+
+/** Money that came in, as the bank states it. */
+export interface StatementTransfer {
+  /** Line of the statement, from 1. */
+  line: number;
+  /** `YYYY-MM-DD`, where the row has a day. */
+  day: string | null;
+  amountCentimes: number;
+  /** The bank's texts of the row, as one line. */
+  reference: string;
+}
+
+/** What a statement holds. */
+export interface BankStatement {
+  transfers: StatementTransfer[];
+  /** Rows of money that went out. */
+  debits: number;
+  /** Lines without an amount or without a text. */
+  unreadable: number[];
+}
+
+/** Which cell of a row holds what; `null` where a row is read by what its cells look like. */
+interface Columns {
+  day: number;
+  credit: number;
+  debit: number;
+}
+
+const names = {
+  day: /^(date|jour|day|date (d'|de )?op[ée]ration)$/i,
+  credit: /^(montant|amount|cr[ée]dit|credit)\b/i,
+  debit: /^(d[ée]bit)\b/i,
+};
+
+/**
+ * Reads a bank statement: CSV with commas, semicolons or tabs, amounts and days as banks here write them. The first row
+ * may name the columns; without names a row's amount is its last cell that is one.
+ */
+export function readBankStatement(text: string): BankStatement {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const separator = separatorOf(lines);
+  const statement: BankStatement = { transfers: [], debits: 0, unreadable: [] };
+  let columns: Columns | null = null;
+  let rows = 0;
+  for (const [place, raw] of lines.entries()) {
+    if (raw.trim() === '' || rows >= maxStatementRows) continue;
+    const cells = cellsOf(raw, separator);
+    const named: Columns | null = rows === 0 && columns === null ? columnsOf(cells) : null;
+    if (named !== null) columns = named;
+    else {
+      rows += 1;
+      addRow(statement, place + 1, cells, columns);
+    }
+  }
+  return statement;
+}
+
+function addRow(statement: BankStatement, line: number, cells: string[], columns: Columns | null): void {
+  const amounts = cells.map(readAmount);
+  const days = cells.map(readDay);
+  const amountAt = columns?.credit ?? amounts.findLastIndex((one, at) => one !== null && days[at] === null);
+  const debit = columns === null || columns.debit < 0 ? null : (amounts[columns.debit] ?? null);
+  const amount = amounts[amountAt] ?? null;
+  const isDebit = amount === null || amount === 0 ? debit !== null && debit !== 0 : amount < 0;
+  if (isDebit) {
+    statement.debits += 1;
+    return;
+  }
+  const dayAt = columns !== null && columns.day >= 0 ? columns.day : days.findIndex((day) => day !== null);
+  const isText = (cell: string, at: number): boolean =>
+    cell !== '' && at !== amountAt && at !== columns?.debit && days[at] === null;
+  const reference = cells.filter(isText).join(' ').replace(/\s+/g, ' ').trim().slice(0, 255);
+  if (amount === null || amount === 0 || reference === '') statement.unreadable.push(line);
+  else statement.transfers.push({ line, day: days[dayAt] ?? null, amountCentimes: amount, reference });
+}
+
+function separatorOf(lines: readonly string[]): string {
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const countOf = (one: string): number => first.split(one).length;
+  return [';', '\t', ','].toSorted((a, b) => countOf(b) - countOf(a))[0]!;
+}
+
+/** The cells of one line; a doubled quote is a quote. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at]!;
+    if (isQuoted && sign === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+}
+
+function columnsOf(cells: readonly string[]): Columns | null {
+  const at = (name: RegExp): number => cells.findIndex((cell) => name.test(cell));
+  const columns = { day: at(names.day), credit: at(names.credit), debit: at(names.debit) };
+  return columns.credit < 0 ? null : columns;
+}
+
+/** Centimes of `1 234,50`, `1.234,50`, `1,234.50`, `+1234.5` or `1234 MAD`; `null` for any other text. */
+export function readAmount(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f']|MAD|DHS?$/gi, '').replace(/\u2212/g, '-');
+  const [, sign, digits = ''] = /^([+-]?)(\d[\d.,]{0,18})$/.exec(plain) ?? [];
+  if (digits === '') return null;
+  const [, whole = digits, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
+  const isGrouped = /^\d{1,3}([.,]\d{3})+$/.test(whole);
+  if (!isGrouped && /[.,]/.test(whole)) return null;
+  const centimes = Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!Number.isSafeInteger(centimes)) return null;
+  return sign === '-' ? -centimes : centimes;
+}
+
+/** `2026-11-22` of `2026-11-22`, `22/11/2026`, `22.11.26` or `22-11-2026`; `null` for no day. */
+export function readDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const usual = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const [year = '', month = '', day = ''] =
+    iso?.slice(1) ?? (usual === null ? [] : [usual[3]!.padStart(4, '20'), usual[2]!, usual[1]!]);
+  const written = `${year}-${month}-${day}`;
+  return isCalendarDay(written) ? written : null;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { workingDayAfter } from './working-days.js';
+
+it.each([
+  ['a Monday and three days', '2026-11-23T10:00:00Z', 3, '2026-11-26'],
+  ['a Thursday: the weekend does not count', '2026-11-26T10:00:00Z', 3, '2026-12-01'],
+  ['a Saturday', '2026-11-21T10:00:00Z', 1, '2026-11-23'],
+  ['the Green March and the weekend after it', '2026-11-05T10:00:00Z', 1, '2026-11-09'],
+  ['New Year', '2026-12-31T10:00:00Z', 1, '2027-01-04'],
+  ['late in the evening it is tomorrow in Morocco', '2025-11-24T23:30:00Z', 1, '2025-11-26'],
+  ['no day at all', '2026-11-23T10:00:00Z', 0, '2026-11-23'],
+  ['a year of work', '2026-11-23T10:00:00Z', 250, '2027-11-23'],
+] as const)('%s', (_name, moment, days, day) => {
+  expect(workingDayAfter(new Date(moment), days)).toBe(day);
+});

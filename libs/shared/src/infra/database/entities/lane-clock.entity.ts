@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const LaneClockSchema = defineEntity({
+  name: 'LaneClock',
+  tableName: 'lane_clocks',
+  properties: {
+    queue: p.string().length(20).primary(),
+    /** Start tag of the job that was begun last: what a lane without waiting work begins at. */
+    virtualMs: p.float().columnType('double precision').default(0),
+    /** The tag of the queue's first priority. */
+    baseMs: p.float().columnType('double precision').default(0),
+    /** Whether waiting jobs have the priorities of this base; false while they are numbered anew. */
+    isNumbered: p.boolean().default(true),
+  },
+});
+
+/** The virtual time of a queue whose jobs are served by owner. */
+export class LaneClock extends LaneClockSchema.class {}
+LaneClockSchema.setClass(LaneClock);

@@ -1,0 +1,36 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+
+const LaneJobSchema = defineEntity({
+  name: 'LaneJob',
+  tableName: 'lane_jobs',
+  properties: {
+    job: p.string().length(40).primary(),
+    subject: p.string().length(120).primary(),
+    queue: p.string().length(20),
+    /** An account, or `nobody`. */
+    owner: p.uuid(),
+    isAwaited: p.boolean(),
+    /** Start tag: smaller ones are served first. */
+    tagMs: p.float().columnType('double precision'),
+    /** The time predicted from its size alone. */
+    sizeMs: p.float().columnType('double precision'),
+    /** The same by what its size class has taken so far. */
+    costMs: p.float().columnType('double precision'),
+    sizeClass: p.string().length(20),
+    weight: p.integer(),
+    /** When it was added, or last put off. */
+    waitsSince: p.datetime(),
+    /** Of the try that runs; `null` while it waits. */
+    startedAt: p.datetime().nullable(),
+    [PrimaryKeyProp]: {} as unknown as ['job', 'subject'],
+  },
+  indexes: [
+    { properties: ['queue', 'tagMs'] },
+    { properties: ['owner'] },
+    { properties: ['queue', 'startedAt', 'waitsSince'] },
+  ],
+});
+
+/** A job in its lane, until it has ended. */
+export class LaneJob extends LaneJobSchema.class {}
+LaneJobSchema.setClass(LaneJob);

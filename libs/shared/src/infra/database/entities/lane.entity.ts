@@ -1,0 +1,24 @@
+import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+
+const LaneSchema = defineEntity({
+  name: 'Lane',
+  tableName: 'lanes',
+  properties: {
+    queue: p.string().length(20).primary(),
+    /** An account, or {@link nobody}. */
+    owner: p.uuid().primary(),
+    /** Whether somebody waits for its jobs. */
+    isAwaited: p.boolean().primary(),
+    /** Finish tag of its last job. */
+    lastMs: p.float().columnType('double precision'),
+    [PrimaryKeyProp]: {} as unknown as ['queue', 'owner', 'isAwaited'],
+  },
+  indexes: [{ properties: ['queue', 'lastMs'] }],
+});
+
+/** The jobs that one owner adds to a queue. */
+export class Lane extends LaneSchema.class {}
+LaneSchema.setClass(Lane);
+
+/** The owner of work that no account asked for. */
+export const nobody = '00000000-0000-0000-0000-000000000000';

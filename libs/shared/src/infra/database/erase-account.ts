@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { erasedAddress, erasedName } from '../../domain/accounts/erased-account.js';
+
+/** Orders without an invoice were never paid: nothing obliges us to keep whom they were for. */
+const emptyAddress = `delivery_address || jsonb_build_object(
+  'fullName', ?::text, 'phone', '', 'street', ?::text, 'postalCode', null)`;
+
+/** What belongs to an account alone, with the column that names it; lines, links and files of these rows go with them. */
+const ownTables = [
+  ['account_work', 'user_id'],
+  ['operators', 'user_id'],
+  ['sessions', 'user_id'],
+  ['one_time_links', 'user_id'],
+  ['mail_requests', 'user_id'],
+  ['addresses', 'user_id'],
+  ['generated_cards', 'user_id'],
+  ['project_requests', 'user_id'],
+  ['saved_quotes', 'user_id'],
+  ['idempotent_answers', 'user_id'],
+] as const;
+
+/** What was said of the customer's orders and projects: in the audit, in notes, and to the team, whose mailbox has its mails. */
+async function eraseRecords(em: EntityManager, userId: string, email: string): Promise<void> {
+  await em.execute(
+    `delete from team_notes where subject_id = ? or subject_id in (select id from orders where user_id = ?
+       union select id from project_requests where user_id = ?)`,
+    [userId, userId, userId],
+  );
+  await em.execute(
+    `update audit_entries set before = before - 'answerText' - 'shipment', after = after - 'answerText' - 'shipment'
+     where subject_id in (select id::text from orders where user_id = ?
+                          union select id::text from project_requests where user_id = ?)`,
+    [userId, userId],
+  );
+  await em.execute(
+    `delete from outbound_mails where status <> 'pending' and (data ->> 'replyTo' = ?
+       or data ->> 'orderNumber' in (select number from orders where user_id = ?)
+       or data ->> 'reference' in (select reference from project_requests where user_id = ?
+                                   union select reference from saved_quotes where user_id = ?))`,
+    [email, userId, userId, userId],
+  );
+}
+
+/**
+ * Takes the person out of an account's rows, in the caller's transaction: what the law does not keep is deleted, unpaid
+ * orders are cancelled, and kept orders hold no more of the person than their invoices. Files, and the rows that lead to
+ * them, are left to the job `maintenance.erase`. Run again, it changes nothing, or erases what came in between.
+ *
+ * @param email the address that the account had
+ */
+export async function eraseAccount(em: EntityManager, userId: string, email: string): Promise<void> {
+  await em.execute(
+    `update orders set status = 'cancelled', updated_at = now(), history = history || jsonb_build_array(
+       jsonb_build_object('status', 'cancelled', 'at', ?::text, 'by', 'customer'))
+     where user_id = ? and status = 'unpaid'`,
+    [new Date().toISOString(), userId],
+  );
+  await em.execute(
+    `update orders set delivery_address = ${emptyAddress}, billing_address = null, company = null,
+       purchase_order = null, project = null, shipment = null
+     where user_id = ? and invoice_number is null`,
+    [erasedName, erasedName, userId],
+  );
+  await em.execute(
+    `update order_lines l set file_name = ? from orders o
+     where o.id = l.order_id and o.user_id = ? and o.invoice_number is null`,
+    [erasedName, userId],
+  );
+  await em.execute(
+    `update orders set delivery_address = delivery_address || '{"phone": ""}', shipment = null
+     where user_id = ? and invoice_number is not null`,
+    [userId],
+  );
+  await em.execute(
+    `update orders set making_history = (
+       select coalesce(jsonb_agg(entry - 'reason' order by place), '[]')
+       from jsonb_array_elements(making_history) with ordinality as made(entry, place))
+     where user_id = ?`,
+    [userId],
+  );
+  await em.execute(
+    `update payment_attempts a set url = null, success_url = null, cancel_url = null from orders o
+     where o.id = a.order_id and o.user_id = ?`,
+    [userId],
+  );
+  await eraseRecords(em, userId, email);
+  for (const [table, column] of ownTables) {
+    await em.execute(`delete from ${table} where ${column} = ?`, [userId]);
+  }
+  await em.execute(`delete from sign_ups where email = ?`, [email]);
+  await em.execute(`delete from contact_messages where email = ?`, [email]);
+  await em.execute(`delete from mail_requests where email = ?`, [email]);
+  // A mail that waits with an invoice is still sent: the law wants the customer to have it.
+  await em.execute(
+    `delete from outbound_mails where (user_id = ? or user_id is null and recipient = ?)
+       and (status <> 'pending' or document_id is null)`,
+    [userId, email],
+  );
+  await em.execute(
+    `update account_exports set status = 'failed', finished_at = now() where user_id = ? and status = 'pending'`,
+    [userId],
+  );
+  await em.execute(
+    `update users set email = ?, name = ?, phone = null, image = null, password_hash = '',
+       company = null, purchase_order = null, project = null, is_email_verified = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
+     where id = ?`,
+    [erasedAddress(userId), erasedName, userId],
+  );
+}

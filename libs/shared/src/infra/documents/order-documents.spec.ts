@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { erasedAddress, erasedName } from '@shared/domain/accounts/erased-account.js';
+import { shareOfRefund } from '@shared/domain/orders/refunds.js';
+import type { Order } from '../database/entities/order.entity.js';
+import type { User } from '../database/entities/user.entity.js';
+import type { Seller } from './document-content.js';
+import { creditNoteContent } from './order-documents.js';
+
+const order = {
+  ...{ number: 'CMD-2026-0001', invoiceNumber: 'FA-2026-0001', paidAt: new Date('2026-03-01T10:00:00Z') },
+  ...{ priceBook: 'MA-2026-1', totalCentimes: 12_000, refundedCentimes: 0, paidWith: 'sandbox' },
+  deliveryAddress: {
+    ...{ fullName: 'Amina Test', phone: '', street: '12 rue des Oliviers', city: 'Fès' },
+    ...{ postalCode: '30000', destinationId: 'x' },
+  },
+} as unknown as Order;
+
+const buyerOf = (user: { name: string; email: string }) =>
+  creditNoteContent({
+    ...{ order, user: user as User, lines: [], seller: {} as Seller, locale: 'fr', tvaPercent: 20 },
+    ...{ number: 'AV-2026-0001', issuedAt: new Date('2026-04-01T10:00:00Z') },
+    ...{ share: shareOfRefund(12_000n, 0n, 6_000n, 20n), reason: 'Geste', reference: 'VIR 1' },
+  }).buyer;
+
+describe('The buyer of a credit note', () => {
+  it('is the customer, with who receives the parcel', () => {
+    expect(buyerOf({ name: 'Atelier Test', email: 'amina@example.com' })).toMatchObject({
+      name: 'Atelier Test',
+      email: 'amina@example.com',
+      addressLines: ['Amina Test', '12 rue des Oliviers', '30000 Fès'],
+    });
+  });
+
+  it('is who the parcel was addressed to, once the account is deleted', () => {
+    expect(buyerOf({ name: erasedName, email: erasedAddress('01a2') })).toMatchObject({
+      name: 'Amina Test',
+      email: '',
+      addressLines: ['12 rue des Oliviers', '30000 Fès'],
+    });
+  });
+});

@@ -1,0 +1,248 @@
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatDecimal } from '@shared/words/amounts.js';
+import { formatBusinessDay } from '@shared/words/moments.js';
+import { type Words, wordsIn } from '@shared/words/words-in.js';
+import type { DocumentSetter } from './document-setter.js';
+import { fontSizes, page, palette } from './document-style.js';
+import { accentRule } from './letterhead.js';
+import { sizeText } from './line-table.js';
+import { plateDrawing } from './plate-drawing.js';
+import type { PackingSlip, PlateTicket, ShopPaper } from './shop-paper.js';
+
+type PaperWords = Words['making']['paper'];
+
+const pictureSide = 40;
+const qrSide = 96;
+
+/** The pdfmake definition of a ticket or a packing slip. The same content gives the same definition. */
+export function shopPaperDefinition(paper: ShopPaper, setter: DocumentSetter): TDocumentDefinitions {
+  const words = wordsIn(paper.locale).making.paper;
+  const issuedAt = new Date(paper.issuedAt);
+  const title = `${paper.kind === 'plateTicket' ? words.ticket : words.slip} ${paper.number}`;
+  return {
+    pageSize: 'A4',
+    pageMargins: [page.margin, page.topMargin, page.margin, 48],
+    language: paper.locale,
+    info: {
+      title,
+      author: paper.seller.name,
+      subject: title,
+      creator: paper.seller.name,
+      creationDate: issuedAt,
+      modDate: issuedAt,
+    },
+    defaultStyle: { font: 'latin', fontSize: fontSizes.body, color: palette.ink, lineHeight: 1.05 },
+    styles: {
+      caption: { fontSize: fontSizes.small, bold: true, color: palette.accent, characterSpacing: 0.6 },
+    },
+    footer: (place, count) => ({
+      text: `${title} · ${words.page({ place: String(place), count: String(count) })}`,
+      fontSize: fontSizes.small,
+      color: palette.quiet,
+      alignment: 'right',
+      margin: [page.margin, 0, page.margin, 0],
+    }),
+    content: paper.kind === 'plateTicket' ? ticket(paper, words, setter) : slip(paper, words, setter),
+  };
+}
+
+function heading(paper: ShopPaper, title: string, words: PaperWords, setter: DocumentSetter): Content[] {
+  const width = page.innerWidth - 220;
+  return [
+    {
+      columns: [
+        {
+          width,
+          ...setter.text(paper.seller.name, width, {
+            fontSize: fontSizes.name,
+            bold: true,
+            color: palette.accent,
+          }),
+        },
+        {
+          width: 200,
+          stack: [
+            setter.text(title.toUpperCase(), 200, {
+              fontSize: fontSizes.name,
+              bold: true,
+              alignment: 'right',
+            }),
+            setter.text(words.number({ number: paper.number }), 200, {
+              fontSize: fontSizes.strong,
+              bold: true,
+              color: palette.accent,
+              alignment: 'right',
+            }),
+          ],
+        },
+      ],
+      columnGap: 20,
+    },
+    accentRule(),
+  ];
+}
+
+const factWidth = 150;
+
+function fact(label: string, value: string, setter: DocumentSetter): Content {
+  return {
+    stack: [
+      { text: label.toUpperCase(), style: 'caption' },
+      setter.text(value, factWidth, { fontSize: fontSizes.strong, bold: true }),
+    ],
+    margin: [0, 0, 0, 6],
+  };
+}
+
+const dayText = (day: string, locale: PlateTicket['locale']) =>
+  formatBusinessDay(new Date(`${day}T12:00:00Z`), locale);
+
+function ticket(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): Content[] {
+  const { locale } = plate;
+  const minutes = Math.round(plate.estimatedSeconds / 60);
+  const time = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  const grams = `${formatDecimal(Math.round(plate.weightMilligrams / 100), 1, locale)} g`;
+  const promised = plate.promisedOn === null ? words.noPromise : dayText(plate.promisedOn, locale);
+  const facts: Content[] = [
+    fact(words.colour, `${plate.materialName} (${plate.materialId})`, setter),
+    fact(words.machineTime, time, setter),
+    fact(words.plastic, grams, setter),
+    fact(words.promised, promised, setter),
+    setter.text(
+      [
+        words.pieces({ count: plate.copies }),
+        words.gap({ gap: plate.gapMm }),
+        plate.isRush ? words.rush : '',
+      ],
+      factWidth,
+      { bold: true },
+    ),
+  ];
+  return [
+    ...heading(plate, words.ticket, words, setter),
+    {
+      columns: [
+        { width: factWidth, stack: facts },
+        { width: '*', stack: [plateDrawing(plate)] },
+        {
+          width: 110,
+          stack: [
+            { qr: plate.url, fit: qrSide, alignment: 'right' },
+            setter.text(words.scan, 110, {
+              fontSize: fontSizes.small,
+              color: palette.quiet,
+              alignment: 'right',
+            }),
+          ],
+        },
+      ],
+      columnGap: 14,
+      margin: [0, 0, 0, 14],
+    },
+    pieceTable(plate, words, setter),
+  ];
+}
+
+const partWidth = 200;
+
+function pieceTable(plate: PlateTicket, words: PaperWords, setter: DocumentSetter): Content {
+  const { columns, finishes } = words;
+  const rows = plate.lines.map((piece, place): TableCell[] => [
+    { text: String(place + 1), alignment: 'right' },
+    pictureCell(piece.picture),
+    setter.text(piece.fileName, partWidth, { maxLines: 3, bold: true }),
+    {
+      stack: [
+        setter.text([piece.orderNumber, words.line({ place: piece.linePosition })], 90, {}),
+        setter.text(piece.promisedOn === null ? '' : dayText(piece.promisedOn, plate.locale), 90, {
+          fontSize: fontSizes.small,
+          color: palette.quiet,
+        }),
+      ],
+    },
+    { text: piece.finish === null ? '' : finishes[piece.finish] },
+    { text: String(piece.placements.length), alignment: 'right', bold: true },
+  ]);
+  const heads = [columns.place, columns.picture, columns.part, columns.order, columns.finish, columns.copies];
+  return table([16, pictureSide, partWidth, 90, 60, 40], heads, rows);
+}
+
+function slip(paper: PackingSlip, words: PaperWords, setter: DocumentSetter): Content[] {
+  const { locale, carrier, trackingNumber, purchaseOrder, project } = paper;
+  const facts = [
+    words.orderedOn({ day: formatBusinessDay(new Date(paper.orderedAt), locale) }),
+    ...(purchaseOrder === null ? [] : [`${words.purchaseOrder} : ${purchaseOrder}`]),
+    ...(project === null ? [] : [`${words.customerProject} : ${project}`]),
+    ...(carrier === null ? [] : [`${words.carrier} : ${carrier}`]),
+    ...(trackingNumber === null ? [] : [`${words.trackingNumber} : ${trackingNumber}`]),
+  ];
+  const rows = paper.lines.map((line, place): TableCell[] => [
+    { text: String(place + 1), alignment: 'right' },
+    pictureCell(line.picture),
+    {
+      stack: [
+        setter.text(line.fileName, 300, { maxLines: 3, bold: true }),
+        setter.text(slipDetails(line, words, locale), 300, { color: palette.quiet }),
+      ],
+    },
+    { text: String(line.quantity), alignment: 'right', bold: true },
+  ]);
+  const { columns } = words;
+  return [
+    ...heading(paper, words.slip, words, setter),
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: words.deliverTo.toUpperCase(), style: 'caption' },
+            setter.text(paper.recipientLines, 240, { fontSize: fontSizes.strong }),
+          ],
+        },
+        { width: 230, stack: [setter.text(facts, 230)] },
+      ],
+      columnGap: 20,
+      margin: [0, 0, 0, 16],
+    },
+    table([16, pictureSide, 300, 60], [columns.place, columns.picture, columns.part, columns.copies], rows),
+    {
+      stack: [
+        { text: `${words.checked} : ______________________________`, margin: [0, 18, 0, 12] },
+        setter.text(words.thanks({ email: paper.seller.email }), page.innerWidth),
+      ],
+      unbreakable: true,
+    },
+  ];
+}
+
+function slipDetails(
+  { materialName, finish, boxMm }: PackingSlip['lines'][number],
+  words: PaperWords,
+  locale: PackingSlip['locale'],
+): string {
+  if (materialName === null || finish === null || boxMm === null) return words.project;
+  return [materialName, words.finishes[finish], sizeText(boxMm, locale)].join(' · ');
+}
+
+function pictureCell(picture: string | undefined): TableCell {
+  return picture === undefined ? { text: '' } : { image: picture, fit: [pictureSide, pictureSide] };
+}
+
+function table(widths: number[], heads: string[], rows: TableCell[][]): ContentTable {
+  const head = heads.map((text): TableCell => ({
+    text,
+    fontSize: fontSizes.small,
+    bold: true,
+    color: palette.accent,
+  }));
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows] },
+    layout: {
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0,
+      hLineColor: () => palette.rule,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  };
+}

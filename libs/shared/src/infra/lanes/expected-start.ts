@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { jobs, type QueueName } from '../queue/jobs.js';
+import type { LaneJobName } from './lane-work.js';
+
+/** What a worker does between two jobs: it stores the end of one and asks for the next. */
+const betweenJobsMs = 5;
+
+/** Where a job is in its queue. */
+export interface ExpectedStart {
+  subject: string;
+  /** Jobs before it. */
+  position: number;
+  /** When it begins, if none comes before it that is not there yet; `null` while no worker takes jobs of its queue. */
+  startSeconds: number | null;
+}
+
+/**
+ * When jobs that wait will begin: the predicted time of what is before them, over the jobs that the workers do at a time.
+ *
+ * @returns those of the jobs that wait; others have begun, or have no place yet.
+ */
+export async function expectedStarts(
+  em: EntityManager,
+  name: LaneJobName,
+  subjects: readonly string[],
+): Promise<ExpectedStart[]> {
+  const { queue } = jobs[name];
+  const rows = await em.execute<{ subject: string; position: string; ahead_ms: number }[]>(
+    `select j.subject, b.position, b.ahead_ms from lane_jobs j
+     cross join lateral (
+       select count(*) as position, coalesce(sum(case when a.started_at is null then a.cost_ms
+         else greatest(0, a.cost_ms - 1000 * extract(epoch from now() - a.started_at)) end), 0)::float as ahead_ms
+       from lane_jobs a where a.queue = j.queue and a.tag_ms <= j.tag_ms and a.subject <> j.subject
+     ) b
+     where j.job = ? and j.started_at is null
+       and j.subject in (select s from jsonb_array_elements_text(?::jsonb) s)`,
+    [name, JSON.stringify(subjects)],
+  );
+  const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue);
+  return rows.map(({ subject, position, ahead_ms }) => ({
+    subject,
+    position: Number(position),
+    startSeconds: atOnce === 0 ? null : (ahead_ms + Number(position) * betweenJobsMs) / atOnce / 1000,
+  }));
+}
+
+/** How many jobs of a queue the workers that take jobs do at a time. */
+export async function jobsAtOnce(em: EntityManager, queue: QueueName): Promise<number> {
+  const [row] = await em.execute<[{ at_once: number }]>(
+    `select coalesce(sum((concurrency ->> ?)::int), 0)::int as at_once from worker_heartbeats
+     where not is_draining and seen_at > now() - interval '15 seconds'`,
+    [queue],
+  );
+  return row.at_once;
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueueName } from '../queue/jobs.js';
+import { jobsAtOnce } from './expected-start.js';
+import { laneQueues } from './lane-work.js';
+
+/**
+ * How long the workers would be busy with what waits in each queue with lanes, in seconds: a signal for scaling. Without a
+ * worker, as long as one job at a time would take.
+ */
+export async function laneLoad(em: EntityManager): Promise<Map<QueueName, number>> {
+  const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
+    `select queue, (sum(cost_ms) / 1000)::float as seconds from lane_jobs where started_at is null group by queue`,
+  );
+  const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
+  const loads = [...laneQueues].map(async (queue) => {
+    const seconds = waiting.get(queue) ?? 0;
+    return [queue, seconds === 0 ? 0 : seconds / Math.max(1, await jobsAtOnce(em, queue))] as const;
+  });
+  return new Map(await Promise.all(loads));
+}

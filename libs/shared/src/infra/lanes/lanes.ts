@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { accountWeights, awaitedFactor, priorityOf } from '../../domain/lanes/fair-queue.js';
+import { nobody } from '../database/entities/lane.entity.js';
+import { jobs } from '../queue/jobs.js';
+import { workRows } from '../work/work-rows.js';
+import { laneKinds, type LaneJobName } from './lane-work.js';
+
+/** Of a content that many accounts have, so many are looked at. */
+const mostOwners = 20;
+
+/** What the work of the account `a.owner` weighs. */
+const weightOfOwner = `case
+  when exists (select 1 from orders o where o.user_id = a.owner and o.paid_at is not null)
+    then ${accountWeights.established}
+  when exists (select 1 from users u where u.id = a.owner and u.is_email_verified
+    and u.created_at < now() - interval '1 day') then ${accountWeights.known}
+  else ${accountWeights.new} end`;
+
+/** A job's place among those of its queue. */
+export interface LanePlace {
+  priority: number;
+  /** It was there already, behind this place: somebody waits for it now. */
+  isMovedUp: boolean;
+}
+
+interface PlacedRow {
+  subject: string;
+  tag_ms: number;
+  base_ms: number;
+  is_moved_up: boolean;
+}
+
+/** Gives jobs their places by start-time fair queueing over the accounts that they are for. */
+export class Lanes {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Places jobs, in this order, behind those of the same owners. A job that has its place keeps it, unless somebody
+   * waits for it now. What belongs to several accounts counts for the one whose lane is served next.
+   *
+   * @returns the place of each job whose row exists
+   */
+  async place(
+    name: LaneJobName,
+    subjects: readonly string[],
+    { isAwaited }: { isAwaited: boolean },
+  ): Promise<Map<string, LanePlace>> {
+    const { queue } = jobs[name];
+    const factor = isAwaited ? awaitedFactor : 1;
+    const rows = await this.em
+      .fork()
+      .execute<PlacedRow[]>(placeSql(name), [
+        name,
+        jobs[name].queue,
+        isAwaited,
+        factor,
+        JSON.stringify(subjects),
+      ]);
+    return new Map(
+      rows.map(({ subject, tag_ms, base_ms, is_moved_up }) => [
+        subject,
+        { priority: priorityOf(tag_ms, base_ms), isMovedUp: is_moved_up },
+      ]),
+    );
+  }
+}
+
+/** One statement, so that processes may place jobs at the same time. */
+function placeSql(name: LaneJobName): string {
+  const { from, match, owners, states } = workRows[name];
+  const { sizeClass, costMs } = laneKinds[name];
+  return `with call as (
+    select ?::text as job, ?::text as queue, ?::boolean as is_awaited, ?::int as factor
+  ), clock as (
+    select coalesce(max(c.virtual_ms), 0) as virtual_ms, coalesce(max(c.base_ms), 0) as base_ms
+    from lane_clocks c, call where c.queue = call.queue
+  ), asked as (
+    select s.subject, min(s.place) as place
+    from jsonb_array_elements_text(?::jsonb) with ordinality as s(subject, place) group by s.subject
+  ), known as (
+    select j.* from lane_jobs j, call, asked where j.job = call.job and j.subject = asked.subject
+  ), priced as (
+    select s.subject, s.place, c.size_class, c.size_ms, c.size_ms * coalesce(f.factor, 1) as cost_ms,
+      coalesce(o.owner, '${nobody}') as owner, coalesce(o.weight, ${accountWeights.new}) * call.factor as weight
+    from call cross join asked s join ${from} on ${match}
+    cross join lateral (select (${sizeClass})::text as size_class, (${costMs})::float as size_ms) c
+    left join lane_costs f on f.job = call.job and f.size_class = c.size_class
+    left join lateral (
+      select a.owner, ${weightOfOwner} as weight
+      from (select coalesce(w.user_id, '${nobody}') as owner from (${owners}) w limit ${mostOwners}) a
+      left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
+      order by l.last_ms nulls first, a.owner limit 1
+    ) o on true
+    where ${states.pending!} and not exists (
+      select 1 from known k where k.subject = s.subject and (k.is_awaited or not call.is_awaited))
+  ), moved as (
+    insert into lanes as l (queue, owner, is_awaited, last_ms)
+    select call.queue, p.owner, call.is_awaited, clock.virtual_ms + sum(p.cost_ms / p.weight)
+    from priced p, call, clock group by call.queue, p.owner, call.is_awaited, clock.virtual_ms order by p.owner
+    on conflict (queue, owner, is_awaited) do update set last_ms = excluded.last_ms
+      + greatest(l.last_ms - (select virtual_ms from clock), 0)
+    returning owner, last_ms
+  ), tagged as (
+    select p.*, m.last_ms - sum(p.cost_ms / p.weight) over whole
+      + coalesce(sum(p.cost_ms / p.weight) over before, 0) as tag_ms
+    from priced p join moved m using (owner)
+    window whole as (partition by p.owner),
+      before as (partition by p.owner order by p.place rows between unbounded preceding and 1 preceding)
+  ), given_back as (
+    update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
+    from call, (select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
+      group by k.owner) k
+    where l.queue = call.queue and l.owner = k.owner and not l.is_awaited
+  ), placed as (
+    insert into lane_jobs as j (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight,
+      waits_since)
+    select call.job, t.subject, call.queue, t.owner, call.is_awaited, t.tag_ms, t.size_ms, t.cost_ms, t.size_class,
+      t.weight, now() from tagged t, call order by t.subject
+    on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
+      weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
+    returning subject, tag_ms
+  )
+  select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up
+  from placed p, clock
+  union all
+  select k.subject, k.tag_ms, clock.base_ms, false from known k, clock
+  where not exists (select 1 from tagged t where t.subject = k.subject)`;
+}

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QueueName } from '../queue/jobs.js';
+
+/**
+ * Since when the oldest job of each queue with lanes waits, added or last put off then. The one that is next in turn may
+ * have come just now.
+ */
+export async function oldestWaiting(em: EntityManager): Promise<Map<QueueName, Date>> {
+  const rows = await em.execute<{ queue: QueueName; since: string }[]>(
+    `select c.queue, j.since from lane_clocks c cross join lateral (
+       select waits_since as since from lane_jobs where queue = c.queue and started_at is null
+       order by waits_since limit 1
+     ) j`,
+  );
+  return new Map(rows.map(({ queue, since }) => [queue, new Date(since)]));
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Queue } from 'bullmq';
+import { lastPriority, priorityOf, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
+import { type JobName, type JobPayloads, jobs, type QueueName } from '../queue/jobs.js';
+
+const lotSize = 500;
+const atOnce = 20;
+
+/**
+ * Gives waiting jobs small priorities again before tags leave the range of priorities. New jobs are numbered by the new base
+ * from the start on; a run that is cut off is repeated by the next.
+ */
+export async function renumberLanes(em: EntityManager, queueOf: (name: QueueName) => Queue): Promise<void> {
+  const moved = await em.execute<{ queue: QueueName; base_ms: number }[]>(
+    `update lane_clocks set base_ms = case when is_numbered then virtual_ms else base_ms end, is_numbered = false
+     where virtual_ms - base_ms > ? or not is_numbered returning queue, base_ms`,
+    [renumberAfterMs],
+  );
+  for (const { queue, base_ms: baseMs } of moved) {
+    await renumber(em, queueOf(queue), baseMs);
+    await em.execute('update lane_clocks set is_numbered = true where queue = ? and base_ms = ?', [
+      queue,
+      baseMs,
+    ]);
+  }
+}
+
+/** From the next one in turn on, so that jobs keep their order meanwhile. */
+async function renumber(em: EntityManager, queue: Queue, baseMs: number): Promise<void> {
+  for (let start = 0; ; start += lotSize) {
+    const lot = await queue.getJobs(['prioritized'], start, start + lotSize - 1, true);
+    const named = lot.map((job) => ({
+      job: job.name,
+      subject: subjectOf(job.name as JobName, job.data as never),
+    }));
+    const rows = await em.execute<{ job: string; subject: string; tag_ms: number }[]>(
+      `select j.job, j.subject, j.tag_ms from lane_jobs j
+       join jsonb_to_recordset(?::jsonb) as s(job text, subject text) using (job, subject)`,
+      [JSON.stringify(named)],
+    );
+    const tags = new Map(rows.map(({ job, subject, tag_ms }) => [`${job} ${subject}`, tag_ms]));
+    for (let at = 0; at < lot.length; at += atOnce) {
+      await Promise.all(
+        lot.slice(at, at + atOnce).map(async (job, place) => {
+          const { job: name, subject } = named[at + place]!;
+          const tagMs = tags.get(`${name} ${subject}`);
+          const priority = tagMs === undefined ? lastPriority : priorityOf(tagMs, baseMs);
+          // One that has begun meanwhile needs no place.
+          await job.changePriority({ priority }).catch(() => undefined);
+        }),
+      );
+    }
+    if (lot.length < lotSize) return;
+  }
+}
+
+function subjectOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string {
+  return jobs[name].idOf(payload);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { DiskStorage } from '../storage/disk-storage.js';
+import { StoredFileNotFoundError } from '../storage/file-storage.js';
+import { countedStorage } from './counted-storage.js';
+
+describe('a storage whose failures are counted', () => {
+  it('works as before, and reports what the disk refused, but no file that is not there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'counted-storage-'));
+    const failed: string[] = [];
+    const storage = countedStorage(new DiskStorage(join(folder, 'files')), (name) => void failed.push(name));
+    await storage.save('a/b.txt', Readable.from([Buffer.from('text')]));
+    expect(await storage.stat('a/b.txt')).toEqual({ sizeBytes: 4 });
+    await expect(storage.open('a/none.txt')).rejects.toBeInstanceOf(StoredFileNotFoundError);
+    expect(failed).toEqual([]);
+    const away = countedStorage(new DiskStorage('/proc/none'), (name) => void failed.push(name));
+    await expect(away.check()).rejects.toThrow('failed to be reached');
+    expect(failed).toEqual(['check']);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,183 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../database/new-id.js';
+import type { JobName, WorkName } from '../queue/jobs.js';
+import type { JobQueue } from '../queue/job-queue.js';
+import { isWork, payloadOfSubject, workRows } from './work-rows.js';
+import type { TalliedEvent } from './tallied.js';
+import { storeEvents } from './work-tally-rows.js';
+
+/** Jobs to enqueue once the transaction is committed. */
+export interface AskedJobs {
+  name: JobName;
+  subjects: string[];
+}
+
+interface Decision {
+  /** The operator's address. */
+  by: string;
+  note: string;
+}
+
+const subjectsAre = 'select distinct subject from jsonb_array_elements_text(?::jsonb) as e(subject)';
+
+/** Conditions on `t`: what an operator may have done anew, or give up. */
+function changeable(name: WorkName, change: 'retry' | 'discard'): string | null {
+  const { states, retry, discard } = workRows[name];
+  if (change === 'discard') {
+    if (discard === null) return null;
+    return states.givenUp === undefined ? states.pending! : `(${states.pending} or ${states.givenUp})`;
+  }
+  // Without assignments a pending row's job is enqueued again, should it be lost.
+  if (retry === null || states.givenUp === undefined) return states.pending!;
+  return `(${states.pending} or ${states.givenUp})`;
+}
+
+/** Which of the subjects an operator's change would meet. */
+export async function findChangeable(
+  em: EntityManager,
+  name: JobName,
+  subjects: readonly string[],
+  change: 'retry' | 'discard',
+): Promise<string[]> {
+  if (subjects.length === 0) return [];
+  if (!isWork(name)) return change === 'retry' ? [...subjects] : [];
+  const condition = changeable(name, change);
+  if (condition === null) return [];
+  const { from, match } = workRows[name];
+  const rows = await em.execute<{ subject: string }[]>(
+    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${condition}`,
+    [JSON.stringify(subjects)],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+/**
+ * Has the work of rows done anew: pending and given-up ones count no attempts then. The caller enqueues the jobs after
+ * the commit.
+ *
+ * @returns the jobs; those of mails whose attachment comes first are left out.
+ */
+export async function retryRows(
+  em: EntityManager,
+  name: JobName,
+  subjects: readonly string[],
+): Promise<AskedJobs[]> {
+  const found = await findChangeable(em, name, subjects, 'retry');
+  if (found.length === 0) return [];
+  await storeEvents(
+    em,
+    found.map((subject) => eventOf(name, subject, 'retryAsked', null)),
+  );
+  if (!isWork(name)) return [{ name, subjects: found }];
+  const { from, match, retry } = workRows[name];
+  const rows = JSON.stringify(found);
+  if (retry !== null) {
+    await em.execute(
+      `update ${from.replace(' t', ' as t')} set ${retry} from (${subjectsAre}) s where ${match}`,
+      [rows],
+    );
+  }
+  await em.execute(
+    `delete from work_dismissals d using (${subjectsAre}) s where d.job = ? and d.subject = s.subject`,
+    [rows, name],
+  );
+  return name === 'mail.send' ? retryAttachments(em, found) : [{ name, subjects: found }];
+}
+
+/** A mail waits for its attachment: one that was given up is rendered anew first. */
+async function retryAttachments(em: EntityManager, mails: readonly string[]): Promise<AskedJobs[]> {
+  const rows = await em.execute<{ subject: string; document: string | null; status: string | null }[]>(
+    `select s.subject, d.id::text as document, d.status from (${subjectsAre}) s
+     join outbound_mails t on t.id = s.subject::uuid left join rendered_documents d on d.id = t.document_id`,
+    [JSON.stringify(mails)],
+  );
+  const ready = rows.filter(({ status }) => status === null || status === 'done');
+  const failed = rows.flatMap(({ status, document }) => (status === 'failed' ? [document!] : []));
+  const documents = await retryRows(em, 'documents.render', [...new Set(failed)]);
+  return [...documents, { name: 'mail.send', subjects: ready.map(({ subject }) => subject) }];
+}
+
+/**
+ * Gives the work of rows up, with a note. What was given up already is no longer listed.
+ *
+ * @returns the rows that were pending or given up.
+ */
+export async function discardRows(
+  em: EntityManager,
+  name: JobName,
+  subjects: readonly string[],
+  { by, note }: Decision,
+): Promise<string[]> {
+  const found = await findChangeable(em, name, subjects, 'discard');
+  if (found.length === 0 || !isWork(name)) return [];
+  const { from, match, discard, states } = workRows[name];
+  const rows = JSON.stringify(found);
+  const table = from.replace(' t', ' as t');
+  if (discard === 'delete') {
+    await em.execute(`delete from ${table} using (${subjectsAre}) s where ${match}`, [rows]);
+  } else {
+    await em.execute(
+      `update ${table} set ${discard} from (${subjectsAre}) s where ${match} and ${states.pending}`,
+      [rows],
+    );
+  }
+  await em.execute(
+    `insert into work_dismissals (job, subject, dismissed_by, note, at)
+     select ?, s.subject, ?, ?, now() from (${subjectsAre}) s
+     on conflict (job, subject) do update set dismissed_by = excluded.dismissed_by, note = excluded.note,
+       at = excluded.at`,
+    [name, by, note, rows],
+  );
+  await storeEvents(
+    em,
+    found.map((subject) => eventOf(name, subject, 'discarded', note)),
+  );
+  return found;
+}
+
+/** Marks failures of these jobs as settled, so that their group holds what is still open. */
+export async function settleFailures(
+  em: EntityManager,
+  name: JobName,
+  subjects: readonly string[],
+  note: string,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  await em.execute(
+    `update job_failures f set settled_at = now(), settled_note = ? from (${subjectsAre}) s
+     where f.job = ? and f.subject = s.subject and f.settled_at is null`,
+    [note, JSON.stringify(subjects), name],
+  );
+}
+
+/** Jobs of one call to the queue, and calls at a time. */
+const chunk = 500;
+const callsAtATime = 4;
+
+/** Enqueues the jobs, many at a time. @throws {QueueUnavailableError} then a requeue finds their rows. */
+export async function enqueueAsked(jobQueue: JobQueue, asked: readonly AskedJobs[]): Promise<void> {
+  for (const { name, subjects } of asked) {
+    const chunks = Array.from({ length: Math.ceil(subjects.length / chunk) }, (_, place) =>
+      subjects.slice(place * chunk, (place + 1) * chunk),
+    );
+    const takeNext = async (): Promise<void> => {
+      for (let part = chunks.shift(); part !== undefined; part = chunks.shift()) {
+        await jobQueue.enqueueAll(
+          name,
+          part.map((subject) => payloadOfSubject(name, subject)),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: callsAtATime }, takeNext));
+  }
+}
+
+function eventOf(
+  job: JobName,
+  subject: string,
+  kind: TalliedEvent['kind'],
+  note: string | null,
+): TalliedEvent {
+  const none = { try: null, ms: null, workerId: null, requestId: null };
+  return { id: newId(), job, subject, kind, at: new Date().toISOString(), ...none, note };
+}

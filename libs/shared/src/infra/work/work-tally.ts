@@ -1,0 +1,126 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import type { JobEventKind } from '../database/entities/job-event.entity.js';
+import { newId } from '../database/new-id.js';
+import { type JobName, jobs, type QueueName } from '../queue/jobs.js';
+import { type FailureCause, failureCause } from './failure-cause.js';
+import { requestIds } from './request-ids.js';
+import { storeServed } from '../lanes/served.js';
+import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
+import { storeEvents, storeFailures, storeMinutes } from './work-tally-rows.js';
+
+const flushMs = 1_000;
+
+/** What is kept while the database is unavailable; older entries are dropped then. */
+const mostKept = 5_000;
+
+type Count = Exclude<keyof MinuteTally, 'queue' | 'startsAt'>;
+
+/**
+ * Writes down what happens to jobs, for operators: counts by queue and minute, steps of each job, failures. It is
+ * gathered in memory and written once a second, so that no job waits for it; what a crash loses is a second of history,
+ * never work.
+ */
+export class WorkTally {
+  private readonly logger = new Logger(WorkTally.name);
+  private minutes = new Map<string, MinuteTally>();
+  private events: TalliedEvent[] = [];
+  private failures: TalliedFailure[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private flushing: Promise<void> | null = null;
+  /** Of the worker process, once it has one. */
+  workerId: string | null = null;
+
+  constructor(private readonly em: EntityManager) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.flush(), flushMs).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  /** A row's job was enqueued, or an operator asked for it. */
+  added(job: JobName, subject: string): void {
+    this.count(jobs[job].queue, { added: 1 });
+    this.event(job, subject, 'added', { requestId: requestIds.getStore() ?? null });
+  }
+
+  /** Adds to the counts of the minute; of depth and age the greatest counts. */
+  count(queue: QueueName, counts: Partial<Record<Count, number>>): void {
+    const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+    const key = `${queue} ${startsAt}`;
+    const tally = this.minutes.get(key) ?? emptyMinute(queue, startsAt);
+    for (const [name, value] of Object.entries(counts) as [Count, number][]) {
+      const isGreatest = name === 'depth' || name === 'oldestSeconds';
+      tally[name] = isGreatest ? Math.max(tally[name], value) : tally[name] + value;
+    }
+    this.minutes.set(key, tally);
+  }
+
+  event(job: JobName, subject: string, kind: JobEventKind, more: Partial<TalliedEvent> = {}): void {
+    const empty = { try: null, ms: null, requestId: null, note: null };
+    const { workerId } = this;
+    this.events.push({ id: newId(), job, subject, kind, at: now(), workerId, ...empty, ...more });
+    if (this.events.length > mostKept) this.events.shift();
+  }
+
+  /** @returns the cause, as operators see it. */
+  failure(job: JobName, subject: string, error: unknown, isGivenUp: boolean): FailureCause {
+    const cause = failureCause(job, error);
+    this.failures.push({ job, subject, at: now(), isGivenUp, ...cause });
+    if (this.failures.length > mostKept) this.failures.shift();
+    return cause;
+  }
+
+  /** Writes what was gathered; what cannot be written is tried again with the next. */
+  async flush(): Promise<void> {
+    this.flushing ??= this.write().finally(() => (this.flushing = null));
+    await this.flushing;
+  }
+
+  private async write(): Promise<void> {
+    const { minutes, events, failures } = this;
+    if (minutes.size + events.length + failures.length === 0) return;
+    this.minutes = new Map();
+    this.events = [];
+    this.failures = [];
+    try {
+      await this.em.fork().transactional(async (em) => {
+        await storeFailures(em, failures);
+        await storeEvents(em, events);
+        await storeMinutes(em, [...minutes.values()]);
+        await storeServed(em, events);
+      });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'History of jobs not written; tried again');
+      this.events = [...events, ...this.events].slice(-mostKept);
+      this.failures = [...failures, ...this.failures].slice(-mostKept);
+      for (const { queue, startsAt, ...counts } of minutes.values()) this.keep(queue, startsAt, counts);
+    }
+  }
+
+  private keep(queue: QueueName, startsAt: string, counts: Record<Count, number>): void {
+    const isRecent = Date.now() - Date.parse(startsAt) < 3_600_000;
+    const key = `${queue} ${startsAt}`;
+    const later = this.minutes.get(key);
+    if (!isRecent) return;
+    const { depth = 0, oldestSeconds = 0 } = later ?? {};
+    const sum = (name: Count) => counts[name] + (later?.[name] ?? 0);
+    this.minutes.set(key, {
+      ...{ queue, startsAt, added: sum('added'), done: sum('done'), retried: sum('retried') },
+      ...{ failed: sum('failed'), busyMs: sum('busyMs'), capacityMs: sum('capacityMs') },
+      depth: Math.max(depth, counts.depth),
+      oldestSeconds: Math.max(oldestSeconds, counts.oldestSeconds),
+    });
+  }
+}
+
+const now = () => new Date().toISOString();
+
+function emptyMinute(queue: QueueName, startsAt: string): MinuteTally {
+  const none = { added: 0, done: 0, retried: 0, failed: 0, busyMs: 0, capacityMs: 0 };
+  return { queue, startsAt, ...none, depth: 0, oldestSeconds: 0 };
+}

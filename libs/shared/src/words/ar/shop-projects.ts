@@ -1,0 +1,60 @@
+import type { projects as english } from '../en/shop-projects.js';
+import type { Translated } from '../message.js';
+
+/** @see en/shop-projects.ts */
+export const projects: Translated<typeof english> = {
+  title: 'مشاريعي',
+  needsAccount: 'سجلوا الدخول لإرسال مشروع وتتبعه. يبقى ما كتبتموه.',
+  about: 'قطع بلا ثمن فوري، أو أعمال أكبر، أو طرق تصنيع أخرى: صفوها لنا ونجيبكم بثمن.',
+  new: 'مشروع جديد',
+  newTitle: 'اطلبوا منا ثمنا',
+  none: 'لا يوجد مشروع بعد.',
+  reference: 'الرقم',
+  what: 'المشروع',
+  status: 'الحالة',
+  asked: 'أُرسل يوم',
+  state:
+    '{status, select, received {تم التوصل به} inReview {قيد الدراسة} quoted {تمت الإجابة} accepted {مقبول} declined {مرفوض} other {مغلق}}',
+  vertical: 'المجال',
+  verticalName:
+    '{vertical, select, automotive {السيارات} cosplay {الأزياء التنكرية} hobby {الهوايات} other {غير ذلك}}',
+  name: 'في بضع كلمات',
+  description: 'ماذا تحتاجون؟',
+  descriptionHint: 'الاستعمال والأحمال والحرارة واللون والمقاسات: كل ما يهم. من 20 إلى 2.000 حرف.',
+  prefill: '{count, plural, =1 {قطعة واحدة} other {عدد القطع {count, number}}} من {name}.',
+  file: 'ملفات (اختياري)',
+  fileHint: 'إلى غاية {count, number}: STL أو OBJ أو 3MF، لكل منها 50 م.ب كحد أقصى.',
+  tooManyFiles:
+    '{count, plural, =1 {ملف واحد لا يتسع له هذا المشروع} other {عدد الملفات التي لا يتسع لها هذا المشروع: {count, number}}}.',
+  removeFile: 'حذف الملف {name}',
+  budget: 'الميزانية (اختياري)',
+  budgetRange:
+    '{range, select, b1 {إلى غاية {to, number} درهم} b4 {من {from, number} درهم} other {من {from, number} إلى {to, number} درهم}}',
+  anyBudget: 'غير محددة',
+  deadline: 'قبل تاريخ (اختياري)',
+  referenceUrl: 'عنوان صفحة عنه (اختياري)',
+  material: 'المادة التي تفضلونها (اختياري)',
+  anyFinish: 'بلا تفضيل',
+  send: 'إرسال المشروع',
+  sent: 'أُرسل المشروع {reference}. نجيبكم برسالة وهنا.',
+  splitOff: 'غادرت {name} السلة إلى مشروع.',
+  takeBack: 'إرجاعها',
+  titleOf: 'المشروع {reference}',
+  request: 'طلبكم',
+  yourFiles: 'ملفاتكم',
+  answer: 'جوابنا',
+  answerFor: '{amount}، الضريبة والتسليم مشمولان',
+  answerDays:
+    'عندكم بعد {days, plural, =1 {يوم عمل واحد} =2 {يومي عمل} few {{days, number} أيام عمل} other {{days, number} يوم عمل}} من الأداء.',
+  answerUntil: 'أُعطي يوم {date}؛ يمكن قبوله إلى غاية {end}.',
+  answerEnded: 'انتهى جواب {date} يوم {end}. أرسلوا مشروعا جديدا، أو راسلونا لتجديده.',
+  answerFile: 'ملف الجواب',
+  answerQuote: 'عرض أسعار الجواب',
+  waiting: 'نحن ندرسه. يأتي الجواب برسالة ويظهر هنا.',
+  accept: 'القبول والطلب بـ {amount}',
+  acceptTitle: 'قبول الجواب',
+  accepted: 'مقبول: صار المشروع طلبية.',
+  toOrder: 'إلى الطلبية',
+  decline: 'رفض',
+  declineSure: 'سيُرفض الجواب؛ قد نقدم غيره.',
+};

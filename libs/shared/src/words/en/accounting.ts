@@ -1,0 +1,25 @@
+/** The journal of invoices and credit notes as a table. */
+export const accounting = {
+  journal: 'Journal',
+  byRate: 'VAT by rate',
+  columns: {
+    day: 'Date',
+    kind: 'Kind',
+    number: 'Document',
+    corrects: 'Corrects',
+    order: 'Order',
+    customer: 'Customer',
+    ice: 'ICE',
+    purchaseOrder: 'Purchase order',
+    net: 'Before tax (MAD)',
+    rate: 'VAT rate (%)',
+    tax: 'VAT (MAD)',
+    total: 'Tax included (MAD)',
+    method: 'Paid by',
+    reference: 'Payment reference',
+    count: 'Documents',
+  },
+  kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
+  methods: { card: 'card', transfer: 'bank transfer' },
+  total: 'Total',
+} as const;

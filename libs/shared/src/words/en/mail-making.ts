@@ -1,0 +1,21 @@
+/** Mails of making: to a customer whose date moves, and to the team. */
+export const mailMaking = {
+  'order-promise-moved': {
+    subject: 'Order {orderNumber}: a new delivery date',
+    heading: 'Hello {name}',
+    intro:
+      'Some of your parts did not meet our standard and are printed again. Your parcel arrives later than we said.',
+    details: { orderNumber: 'Order', formerOn: 'Former date', deliveryOn: 'New date' },
+    note: 'You have nothing to do. We are sorry for the delay.',
+    action: 'See my order',
+    closing: 'Does the new date not suit you? Answer this message.',
+  },
+  'stock-low': {
+    subject: 'Low stock: {sku}',
+    heading: 'A colour is running low',
+    intro: 'What is on hand, less what is planned, has fallen below its threshold.',
+    details: { name: 'Colour', sku: 'Id', freeGrams: 'Grams left', lowGrams: 'Threshold, grams' },
+    note: 'At 0 g customers can no longer choose it.',
+    closing: 'This message is sent once, until the stock has risen above the threshold.',
+  },
+} as const;

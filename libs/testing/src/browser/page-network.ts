@@ -1,0 +1,62 @@
+import type { CDPSession, Page, Protocol } from 'puppeteer-core';
+
+/** The network between a page and the service: calls that fail the first time they are made. Chromium alone has it. */
+export class PageNetwork {
+  private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number }>();
+  private readonly lost = new Set<string>();
+
+  private constructor(private readonly session: CDPSession) {
+    session.on('Fetch.requestPaused', (paused) => void this.pass(paused));
+  }
+
+  static async of(page: Page): Promise<PageNetwork> {
+    const session = await page.createCDPSession();
+    const network = new PageNetwork(session);
+    const stages = ['Request', 'Response'] as const;
+    await session.send('Fetch.enable', {
+      patterns: stages.map((requestStage) => ({ urlPattern: '*/api/*', requestStage })),
+    });
+    return network;
+  }
+
+  /** Lets everything pass again. */
+  end(): Promise<void> {
+    return this.session.detach();
+  }
+
+  /**
+   * Has a call answered once with a status, as by a gateway: the service does not see it.
+   *
+   * @param call e.g. `POST /api/orders`
+   */
+  answer(call: string, status: number, retryAfterSeconds?: number): void {
+    this.answers.set(call, { status, retryAfterSeconds });
+  }
+
+  /** Has the service carry a call out once, and its answer lost. */
+  loseAnswer(call: string): void {
+    this.lost.add(call);
+  }
+
+  private async pass({
+    requestId,
+    request,
+    responseStatusCode,
+  }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const answer = this.answers.get(call);
+    if (responseStatusCode !== undefined && this.lost.delete(call)) {
+      await this.session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    } else if (responseStatusCode === undefined && answer !== undefined) {
+      this.answers.delete(call);
+      const { status: responseCode, retryAfterSeconds } = answer;
+      const responseHeaders = [{ name: 'Content-Type', value: 'text/html' }];
+      if (retryAfterSeconds !== undefined) {
+        responseHeaders.push({ name: 'Retry-After', value: String(retryAfterSeconds) });
+      }
+      await this.session.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders });
+    } else {
+      await this.session.send('Fetch.continueRequest', { requestId });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+
+/** Long enough beside other work on a slow machine; no test waits for it. */
+const waitMs = 25_000;
+
+/** Waits for an element; where it is to be used as by hand, until it can be seen. */
+export async function shown(
+  page: Page,
+  selector: string,
+  { isVisible = false }: { isVisible?: boolean } = {},
+): Promise<ElementHandle> {
+  const found = await page.waitForSelector(selector, { timeout: waitMs, visible: isVisible });
+  if (found === null) throw new Error(`${selector} is not on ${page.url()}.`);
+  return found;
+}
+
+/** Waits for the first element among some that holds exactly this text. */
+export async function named(page: Page, selector: string, text: string): Promise<ElementHandle> {
+  const found = await page.waitForFunction(
+    (among: string, wanted: string) =>
+      [...document.querySelectorAll(among)].find((one) => one.textContent?.trim() === wanted) ?? null,
+    { timeout: waitMs },
+    selector,
+    text,
+  );
+  return found as ElementHandle;
+}
+
+/** Clicks a button or a link by what it says, the first of those that are meant. */
+export async function press(page: Page, text: string, among = 'button, a, summary'): Promise<void> {
+  const found = await named(page, among, text);
+  await found.evaluate((one) => (one as HTMLElement).click());
+}
+
+/** Types into a field, in place of what it held. */
+export async function type(page: Page, selector: string, text: string): Promise<void> {
+  const field = await shown(page, selector, { isVisible: true });
+  await field.evaluate((one) => {
+    (one as HTMLInputElement).focus();
+    (one as HTMLInputElement).select();
+  });
+  await field.type(text);
+}
+
+/** Types a city's name, or something like it, and takes the first hit by keys. */
+export async function chooseCity(page: Page, typed: string, name = typed): Promise<void> {
+  await type(page, '.city input', typed);
+  const hit = await named(page, '.city-list li[data-highlighted] bdi', name);
+  // The page's own name of it comes first.
+  const shownName = await hit.evaluate((one) => one.parentElement?.firstElementChild?.textContent ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (wanted: string) => document.querySelector<HTMLInputElement>('.city input')?.value === wanted,
+    { timeout: waitMs },
+    shownName,
+  );
+}
+
+/** Chooses files of this machine in a field for files. */
+export async function chooseFiles(page: Page, selector: string, paths: readonly string[]): Promise<void> {
+  const field = await shown(page, selector);
+  await (field as ElementHandle<HTMLInputElement>).uploadFile(...paths);
+}
+
+/** The texts of all elements, once there is one. */
+export async function textsOf(page: Page, selector: string): Promise<string[]> {
+  await shown(page, selector);
+  return page.$$eval(selector, (all) => all.map((one) => one.textContent?.trim() ?? ''));
+}
+
+/** Waits until the texts of all elements are these; answers those that there are at the end. */
+export async function settledTexts(
+  page: Page,
+  selector: string,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const read = (among: string): string[] =>
+    [...document.querySelectorAll(among)].map((one) => one.textContent?.trim() ?? '');
+  await page
+    .waitForFunction(
+      (among: string, texts: string) =>
+        JSON.stringify([...document.querySelectorAll(among)].map((one) => one.textContent?.trim() ?? '')) ===
+        texts,
+      { timeout: waitMs },
+      selector,
+      JSON.stringify(wanted),
+    )
+    .catch(() => undefined);
+  return page.evaluate(read, selector);
+}
+
+/** Drops files and folders of this machine on an element, as from a file manager. Chromium alone can. */
+export async function dropFiles(page: Page, selector: string, files: string[]): Promise<void> {
+  const { x, y } = await (await shown(page, selector, { isVisible: true })).clickablePoint();
+  const session = await page.createCDPSession();
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const step of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type: step, x, y, data });
+  }
+  await session.detach();
+}

@@ -1,0 +1,3 @@
+import { bitsOfParts } from './part-bits.js';
+
+Object.assign(globalThis, { partBits: { bitsOfParts } });

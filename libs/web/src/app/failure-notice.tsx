@@ -1,0 +1,29 @@
+import { Notice } from '../components/notice.js';
+import { appWords } from './app-words.js';
+import type { CallFailure } from './failure.js';
+
+/** What the service refused, with each of its faults, where there is a failure. */
+export function FailureNotice({ failure }: { failure: CallFailure | null }) {
+  if (failure === null) return null;
+  const faults = failure.details.errors ?? [];
+  return (
+    <Notice tone="bad" role="alert">
+      <p>{failure.message}</p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ field, message }) => (
+            <li key={field}>
+              <FieldName field={field} /> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** As people know it, where the app has a word for it. */
+function FieldName({ field }: { field: string }) {
+  const name = appWords().fieldName?.(field) ?? field;
+  return name === field ? <code>{field}</code> : <strong>{name}</strong>;
+}

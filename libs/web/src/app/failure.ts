@@ -1,0 +1,119 @@
+import { signal } from '@preact/signals';
+import { appWords } from './app-words.js';
+
+/** A fault of one field, as the API tells it. */
+export interface FieldFault {
+  field: string;
+  code: string;
+  message: string;
+  reason?: string;
+}
+
+/** A call that the service refused, failed at, or that never reached it. */
+export class CallFailure extends Error {
+  constructor(
+    /** A code of the error table; `OFFLINE` where no answer came. */
+    readonly code: string,
+    /** In the page's language; says what to do. */
+    message: string,
+    readonly details: {
+      reason?: string;
+      hint?: string;
+      errors?: FieldFault[];
+      [context: string]: unknown;
+    } = {},
+    /** When a repeat may help, in seconds. */
+    readonly retryAfterSeconds: number | null = null,
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = 'CallFailure';
+  }
+
+  /** Whether the same call may succeed later, by itself. */
+  get isPassing(): boolean {
+    return this.code === 'OFFLINE' || this.status === 429 || this.status >= 500;
+  }
+
+  /** What is wrong with a field of the request. */
+  faultOf(field: string): string | null {
+    return this.details.errors?.find((fault) => fault.field === field)?.message ?? null;
+  }
+}
+
+/** Whether the last call reached the service. */
+export const isOnline = signal(true);
+
+/** What came back of a call, as `openapi-fetch` gives it. */
+export interface Outcome<Data> {
+  data?: { data: Data };
+  error?: unknown;
+  response: Response;
+}
+
+interface ErrorBody {
+  error?: { code: string; message: string; details: CallFailure['details'] };
+}
+
+function failureOf({ error, response }: Outcome<unknown>): CallFailure {
+  const body = (error as ErrorBody | undefined)?.error;
+  const retryAfter = response.headers.get('Retry-After');
+  const seconds = retryAfter === null ? null : Number(retryAfter);
+  if (body === undefined) {
+    // Of a gateway, before a service that is starting or busy.
+    const isBusy = response.status === 429 || response.status >= 500;
+    const text = isBusy ? appWords().busy : appWords().unknown;
+    return new CallFailure('UNKNOWN', text, {}, seconds, response.status);
+  }
+  const message = body.details.hint === undefined ? body.message : `${body.message} ${body.details.hint}`;
+  return new CallFailure(body.code, message, body.details, seconds, response.status);
+}
+
+/**
+ * `data` of a success; nothing of an answer without content.
+ *
+ * @throws {CallFailure}
+ */
+export async function dataOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  let outcome: Outcome<Data>;
+  try {
+    outcome = await call;
+  } catch {
+    isOnline.value = false;
+    throw new CallFailure('OFFLINE', appWords().offline);
+  }
+  isOnline.value = true;
+  // What was deleted answers nothing.
+  if (outcome.response.status === 204) return undefined as Data;
+  if (!outcome.response.ok || outcome.data === undefined) throw failureOf(outcome);
+  return outcome.data.data;
+}
+
+const longestWaitMs = 30_000;
+
+/** Repeats a call that may be repeated while its failure passes: a lost network, a restart, a limit. */
+export async function persistently<Data>(call: () => Promise<Data>, signal?: AbortSignal): Promise<Data> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallFailure) || !error.isPassing || signal?.aborted) throw error;
+      const askedMs = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
+      await pause(Math.max(askedMs, Math.min(longestWaitMs, 500 * 2 ** attempt)), signal);
+    }
+  }
+}
+
+/** Waits, or until the browser is online again; rejects when the signal aborts. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

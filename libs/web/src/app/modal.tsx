@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { appWords } from './app-words.js';
+
+interface ModalProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** A dialog over the page: the browser keeps the focus in it, and Escape closes it. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // With the drawing: what is typed after it must not go to the page below.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} class="modal" aria-labelledby={titleId} onClose={onClose}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          class="close"
+          aria-label={appWords().close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSignal } from '@preact/signals';
+import { FailureNotice } from './failure-notice.js';
+import { useAction } from './use-action.js';
+
+interface SecondClickProps {
+  /** What is done. */
+  label: string;
+  /** What the customer is asked before. */
+  question: string;
+  act: () => Promise<void>;
+}
+
+/** What cannot be taken back: done by a second click. */
+export function SecondClick({ label, question, act }: SecondClickProps) {
+  const action = useAction();
+  const isAsked = useSignal(false);
+  return (
+    <div class="danger">
+      <FailureNotice failure={action.failure.value} />
+      {isAsked.value ? (
+        <p>
+          {question}{' '}
+          <button
+            type="button"
+            class="link bad"
+            disabled={action.isBusy.value}
+            onClick={() => void action.run(act)}
+          >
+            {label}
+          </button>
+        </p>
+      ) : (
+        <button type="button" class="link" onClick={() => (isAsked.value = true)}>
+          {label}
+        </button>
+      )}
+    </div>
+  );
+}

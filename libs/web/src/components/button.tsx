@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+
+type ButtonProps = Pick<
+  ButtonHTMLAttributes,
+  'type' | 'name' | 'value' | 'disabled' | 'onClick' | 'id' | 'form'
+> & {
+  /** Beside a more important one. */
+  isQuiet?: boolean;
+  children: ComponentChildren;
+};
+
+const look = (isQuiet = false): string => (isQuiet ? 'button quiet' : 'button');
+
+/** Does something; submits its form unless its type says otherwise. */
+export function Button({ isQuiet, type = 'submit', children, ...rest }: ButtonProps) {
+  return (
+    <button class={look(isQuiet)} type={type} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+/** Leads somewhere, and looks like a button. */
+export function ButtonLink({
+  href,
+  isQuiet,
+  rel,
+  children,
+}: {
+  href: string;
+  isQuiet?: boolean;
+  rel?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <a class={look(isQuiet)} href={href} rel={rel}>
+      {children}
+    </a>
+  );
+}
+
+/** Buttons in a row, the most important first. */
+export function Actions({ children }: { children: ComponentChildren }) {
+  return <p class="actions">{children}</p>;
+}

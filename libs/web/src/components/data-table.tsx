@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact';
+
+/** A column: figures stand at its end. */
+export interface TableColumn {
+  label: string;
+  isFigure?: boolean;
+  /** Its cells name their rows. */
+  isRowHead?: boolean;
+  /** Left out where the window is narrow. */
+  isExtra?: boolean;
+}
+
+const lookOf = ({ isFigure, isExtra }: TableColumn): string | undefined =>
+  [isFigure && 'end', isExtra && 'extra'].filter(Boolean).join(' ') || undefined;
+
+/** A table that is scrolled where it is wider than the page. */
+export function DataTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly ComponentChildren[])[];
+}) {
+  return (
+    <div class="table" tabindex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" class={lookOf(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr>
+              {cells.map((cell, place) => {
+                const column = columns[place]!;
+                return column.isRowHead ? (
+                  <th scope="row" class={lookOf(column)}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td class={lookOf(column)}>{cell}</td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Transform } from './scene.js';
+
+/**
+ * A mesh of the part that was measured last, in its own numbers. Views of the kernel's memory: valid until the next
+ * call of any method.
+ */
+export interface PlacedMesh {
+  /** x, y, z of each vertex, in units of {@link unitMm}. */
+  positions: Float64Array;
+  /** Three vertex numbers a triangle. */
+  triangles: Uint32Array;
+  unitMm: number;
+  /** Where it lies in the part, after its numbers are millimetres. */
+  transform: Transform;
+}
