@@ -49,13 +49,7 @@ export class Lanes {
     const factor = isAwaited ? awaitedFactor : 1;
     const rows = await this.em
       .fork()
-      .execute<PlacedRow[]>(placeSql(name), [
-        name,
-        jobs[name].queue,
-        isAwaited,
-        factor,
-        JSON.stringify(subjects),
-      ]);
+      .execute<PlacedRow[]>(placeSql(name), [name, queue, isAwaited, factor, JSON.stringify(subjects)]);
     return new Map(
       rows.map(({ subject, tag_ms, base_ms, is_moved_up }) => [
         subject,
