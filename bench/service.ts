@@ -1,64 +1,34 @@
 /**
- * The service as a whole: warm baskets, saved quotes and orders a second, a cold upload of 50 MB until its
- * price, memory of the worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else need run.
+ * The service as a whole: requests a second and their waits beside a bare route of the same stack, a cold upload of 50 MB
+ * until its price, memory of the worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else
+ * need run; wrk (Debian's package) sends the requests.
  *
- * `npm run tool bench:service`
+ * `npm run tool bench:service [-- --rounds=3]`
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { type BareApp, startBareApp } from './service/start-bare-app.js';
+import { type Burst, burst, type Shot } from './service/wrk.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const rounds = Number(values.rounds);
 const lines = 25;
-const basketRounds = 1_000;
-const orderRounds = 500;
-const parallelClients = 8;
+const seconds = 2;
 const coldRounds = 5;
+/** Each may have 50 unpaid orders. */
+const buyers = 40;
 
-function quantile(values: number[], share: number): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
-}
-
-/** Calls until `rounds` are done, some at a time; milliseconds of each. */
-async function measure(rounds: number, parallel: number, call: () => Promise<unknown>): Promise<number[]> {
-  const durations: number[] = [];
-  let left = rounds;
-  const client = async () => {
-    while (left-- > 0) {
-      const startedMs = performance.now();
-      await call();
-      durations.push(performance.now() - startedMs);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, client));
-  return durations;
-}
-
-function report(name: string, durations: number[], elapsedMs: number): number {
-  const perSecond = (durations.length / elapsedMs) * 1000;
-  const [p50, p99] = [quantile(durations, 0.5), quantile(durations, 0.99)];
-  say(
-    `  ${name.padEnd(34)}${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`,
-  );
-  return perSecond;
-}
-
-async function timed(
-  name: string,
-  rounds: number,
-  parallel: number,
-  call: () => Promise<unknown>,
-): Promise<number> {
-  await measure(rounds / 10, parallel, call);
-  const startedMs = performance.now();
-  const durations = await measure(rounds, parallel, call);
-  return report(name, durations, performance.now() - startedMs);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 async function upload(client: Client, filename: string, content: Uint8Array): Promise<string> {
@@ -67,9 +37,9 @@ async function upload(client: Client, filename: string, content: Uint8Array): Pr
   return data.key;
 }
 
-async function expectOk(answer: Promise<{ status: number; text: string }>, expected = 200): Promise<void> {
+async function expectOk(answer: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await answer;
-  if (status !== expected) throw new Error(text);
+  if (status >= 300) throw new Error(text);
 }
 
 /** Lines that every kind of basket takes: each of them reads the fields that are its own. */
@@ -83,19 +53,16 @@ async function uploadLines(client: Client): Promise<object[]> {
   return items;
 }
 
-/** @returns baskets a second. */
-async function warmBaskets(client: Client, items: object[]): Promise<number> {
-  await expectOk(client.post('/api/quotes/batch', { items }));
-  say(`Warm baskets of ${lines} lines, ${parallelClients} clients`);
-  const baskets = () => expectOk(client.post('/api/quotes/batch', { items }));
-  const session = () => expectOk(client.get('/api/auth/get-session'));
-  const perSecond = await timed('POST /api/quotes/batch', basketRounds, parallelClients, baskets);
-  const peer = await timed('peer: GET /api/auth/get-session', basketRounds, parallelClients, session);
-  say(`  ratio of a basket to a look at the session: ${(peer / perSecond).toFixed(2)}`);
-  return perSecond;
+/** A customer with a basket of measured parts and an address. */
+interface Buyer {
+  client: Client;
+  items: object[];
+  order: object;
 }
 
-async function quotesAndOrders(client: Client, items: object[], basketsPerSecond: number): Promise<void> {
+async function makeBuyer(stack: TestStack): Promise<Buyer> {
+  const client = await signedIn(stack);
+  const items = await uploadLines(client);
   const city = '/api/shipping/destinations?q=casablanca';
   const { data } = await client.get<{ destinations: { id: string; name: string }[] }>(city);
   const { id: shippingDestinationId, name } = data.destinations[0]!;
@@ -103,15 +70,80 @@ async function quotesAndOrders(client: Client, items: object[], basketsPerSecond
     ...{ label: 'Bench', fullName: 'Bench Buyer', phone: '0612345678', street: '1, rue de la Mesure' },
     ...{ city: name, shippingDestinationId },
   });
-  const order = { addressId: address.data.id, acceptTerms: true, items };
-  say();
-  say(`Saved quotes and orders of ${lines} lines, ${parallelClients} clients`);
-  const saving = () => expectOk(client.post('/api/quotes', { items }), 201);
-  const placing = () => expectOk(client.post('/api/orders', order), 201);
-  const quotes = await timed('POST /api/quotes', orderRounds, parallelClients, saving);
-  const orders = await timed('POST /api/orders', orderRounds, parallelClients, placing);
-  const [quoteRatio, orderRatio] = [basketsPerSecond / quotes, basketsPerSecond / orders];
-  say(`  ratio to a basket: a quote ${quoteRatio.toFixed(2)}, an order ${orderRatio.toFixed(2)}`);
+  await expectOk(client.post('/api/quotes/batch', { items }));
+  return { client, items, order: { addressId: address.data.id, acceptTerms: true, items } };
+}
+
+const posting = ({ client }: Buyer, path: string, body: object): Shot => ({
+  method: 'POST',
+  path,
+  headers: { Cookie: client.cookie ?? '', 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A kind of request, and the one that its rate is held against. */
+interface Way {
+  name: string;
+  peer?: string;
+  connections?: number;
+  /** Sent by the bare app instead of the service. */
+  isBare?: boolean;
+  shots: readonly Shot[];
+}
+
+async function waysOf(buyer: Buyer, others: Buyer[]): Promise<Way[]> {
+  const { client, items } = buyer;
+  const cookie = { Cookie: client.cookie ?? '' };
+  const { data } = await client.get<{ user: { id: string } }>('/api/auth/get-session');
+  const basket = posting(buyer, '/api/quotes/batch', { items });
+  return [
+    { name: 'bare', isBare: true, shots: [{ path: '/bare' }] },
+    { name: 'row', isBare: true, shots: [{ path: `/row/${data.user.id}` }] },
+    { name: 'GET /fr', peer: 'bare', shots: [{ path: '/fr' }] },
+    { name: 'GET /api/materials', peer: 'bare', shots: [{ path: '/api/materials' }] },
+    { name: 'get-session', peer: 'row', shots: [{ path: '/api/auth/get-session', headers: cookie }] },
+    { name: 'a line', peer: 'row', shots: [posting(buyer, '/api/quotes/calculate', items[0]!)] },
+    { name: 'a basket', peer: 'row', shots: [basket] },
+    { name: 'a basket, 32 clients', peer: 'row', connections: 32, shots: [basket] },
+    { name: 'a saved quote', peer: 'a basket', shots: [posting(buyer, '/api/quotes', { items })] },
+    {
+      name: 'an order',
+      peer: 'a basket',
+      shots: others.map((one) => posting(one, '/api/orders', one.order)),
+    },
+  ];
+}
+
+/** Every way in turn, several times: a slow moment of the machine falls on all. */
+async function measureWays(stack: TestStack, bare: BareApp, ways: Way[]): Promise<Map<string, Burst[]>> {
+  const bursts = new Map<string, Burst[]>(ways.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, isBare, connections = 8, shots } of ways) {
+      const baseUrl = isBare === true ? bare.baseUrl : stack.baseUrl;
+      bursts.get(name)!.push(await burst(baseUrl, shots, { connections, seconds }));
+    }
+  }
+  return bursts;
+}
+
+function reportWays(ways: Way[], bursts: Map<string, Burst[]>): void {
+  say(`Requests a second, 8 clients, medians of ${rounds} rounds of ${seconds} s; baskets of ${lines} lines`);
+  for (const { name, peer } of ways) {
+    const own = bursts.get(name)!;
+    const figure = (of: (one: Burst) => number) => median(own.map(of));
+    const ratio = median(
+      own.map((one, round) => one.perSecond / (bursts.get(peer ?? name)![round]?.perSecond ?? NaN)),
+    );
+    const [perSecond, p50, p99] = [
+      figure((one) => one.perSecond),
+      figure((one) => one.p50),
+      figure((one) => one.p99),
+    ];
+    say(
+      `  ${name.padEnd(24)}${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms` +
+        (peer === undefined ? '' : `   ${ratio.toFixed(2)} × ${peer}`),
+    );
+  }
 }
 
 /** Peak of the resident memory, in MB. */
@@ -137,10 +169,10 @@ async function coldUploads(client: Client, stack: TestStack): Promise<void> {
     prices?.push(performance.now() - uploadedMs);
     totals?.push(performance.now() - startedMs);
   }
-  const median = (values: number[] = []) => `${quantile(values, 0.5).toFixed(0)} ms`;
+  const shown = (values: number[] = []) => `${median(values).toFixed(0)} ms`;
   say();
   say(`Cold upload of a ${sizeMb} MB binary STL until its price, medians of ${coldRounds}`);
-  say(`  upload ${median(uploads)}, then price ${median(prices)}, together ${median(totals)}`);
+  say(`  upload ${shown(uploads)}, then price ${shown(prices)}, together ${shown(totals)}`);
   say();
   say('Memory of the worker (peak resident)');
   say(
@@ -151,14 +183,18 @@ async function coldUploads(client: Client, stack: TestStack): Promise<void> {
 const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-bench-'));
 const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
 try {
-  const env = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
+  const env = { RATE_LIMIT_SCALE: '100000' };
   const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
+  const bare = await startBareApp(stack.databaseUrl, folder);
   try {
-    const client = await signedIn(stack);
-    const items = await uploadLines(client);
-    await quotesAndOrders(client, items, await warmBaskets(client, items));
-    await coldUploads(client, stack);
+    const buyer = await makeBuyer(stack);
+    const others: Buyer[] = [];
+    while (others.length < buyers) others.push(await makeBuyer(stack));
+    const ways = await waysOf(buyer, others);
+    reportWays(ways, await measureWays(stack, bare, ways));
+    await coldUploads(buyer.client, stack);
   } finally {
+    await bare.stop();
     await stack.stop();
   }
 } finally {

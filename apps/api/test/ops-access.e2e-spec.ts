@@ -97,6 +97,7 @@ describe('The audit', () => {
       at: expect.any(String),
       actor: { id: expect.any(String), email: 'owner@example.com' },
       ...{ action: 'operator.appoint', subjectId: id },
+      subject: { id, kind: 'customer', name: 'Amina Test' },
       ...{ before: { role: before }, after: { role: after } },
     });
     const path = `/ops/api/audit?subjectId=${id}`;

@@ -89,6 +89,22 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await visit.close();
   });
 
+  it('a basket that waits for others says when it begins, and goes on by itself', async () => {
+    const { visit } = await startSignedIn(view);
+    const { page } = visit;
+    const network = await PageNetwork.of(page);
+    const error = {
+      ...{ code: 'EXTERNAL_SERVICE_ERROR', message: 'Being measured' },
+      details: { hint: 'Retry', estimatedStartSeconds: 130 },
+    };
+    network.answer('POST /api/quotes/batch', 503, 3, { success: false, error });
+    await addParts(visit, 0);
+    await named(page, '.totals .wait', visit.say('totals.waits', { minutes: 3 }));
+    await named(page, '.totals .good', visit.say('totals.confirmed'));
+    expect(await page.$$('.totals .wait')).toEqual([]);
+    await visit.close();
+  });
+
   it('a quote whose answer is lost, or that is refused for now, stays on the form and is saved once', async () => {
     const { visit, client } = await startSignedIn(view);
     const { page } = visit;

@@ -95,11 +95,9 @@ export class AuthController {
   @Get('get-session')
   @Access('optional')
   @RateLimit(120)
-  async getSession(
-    @CurrentCaller() caller: Caller | null,
-  ): Promise<{ session: SessionView; user: UserView } | null> {
+  getSession(@CurrentCaller() caller: Caller | null): { session: SessionView; user: UserView } | null {
     if (caller === null) return null;
-    const session = await this.em.findOneOrFail(Session, caller.sessionId, { populate: ['user'] });
+    const { session } = caller;
     return { session: sessionView(session), user: userView(session.user) };
   }
 

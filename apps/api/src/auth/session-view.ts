@@ -11,7 +11,13 @@ export interface SessionView {
   userAgent: string | null;
 }
 
-export function sessionView(session: Session): SessionView {
+type ViewedSession = Pick<Session, 'id' | 'expiresAt' | 'createdAt' | 'updatedAt'> & {
+  user: { id: string };
+  ipAddress?: string | null;
+  userAgent?: string | null;
+};
+
+export function sessionView(session: ViewedSession): SessionView {
   const { id, expiresAt, createdAt, updatedAt, ipAddress, userAgent } = session;
   return {
     id,

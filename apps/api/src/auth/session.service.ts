@@ -6,6 +6,9 @@ import { Session } from '@shared/infra/database/entities/session.entity.js';
 import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
+import { gathered } from '@shared/infra/database/gathered.js';
+import type { RunningSession } from '../endpoint/running-session.js';
+import { findRunning } from './running-session.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import {
   longSessionMs,
@@ -28,6 +31,7 @@ function lifetimeMs(isRemembered: boolean): number {
 @Injectable()
 export class SessionService {
   private readonly isSecure: boolean;
+  private readonly findByHash = gathered((hashes: readonly string[]) => findRunning(this.em, hashes));
 
   constructor(
     private readonly em: EntityManager,
@@ -51,27 +55,24 @@ export class SessionService {
     return session;
   }
 
-  /** The running session of a token with its user, or `null`. */
-  async find(token: string): Promise<Session | null> {
-    return this.em.findOne(
-      Session,
-      { tokenHash: hashOf(token), expiresAt: { $gt: new Date() } },
-      { populate: ['user'] },
-    );
+  /** The running session of a token with its user, or `null`: as it is now, so that ending one holds everywhere at once. */
+  find(token: string): Promise<RunningSession | null> {
+    return this.findByHash(hashOf(token));
   }
 
   /** Prolongs a remembered session, once a day. */
-  async slide(session: Session, token: string, response: Response): Promise<void> {
+  async slide(session: RunningSession, token: string, response: Response): Promise<void> {
     const now = Date.now();
     if (!session.isRemembered || now - session.updatedAt.getTime() < slideEveryMs) return;
     session.expiresAt = new Date(now + longSessionMs);
     session.updatedAt = new Date(now);
-    await this.em.flush();
+    const { id, expiresAt, updatedAt } = session;
+    await this.em.nativeUpdate(Session, { id }, { expiresAt, updatedAt });
     this.setCookie(response, token, true);
   }
 
   /** Notes that a session is used, to {@link noteUseEveryMs}: a write a request would be too many. */
-  async noteUse({ id, usedAt, createdAt }: Session): Promise<void> {
+  async noteUse({ id, usedAt, createdAt }: RunningSession): Promise<void> {
     if (Date.now() - (usedAt ?? createdAt).getTime() < noteUseEveryMs) return;
     // By SQL: the row's own date tells when it was prolonged.
     await this.em.execute('update sessions set used_at = now() where id = ?', [id]);

@@ -36,6 +36,6 @@ export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-c
     if (token === null || session === null) return null;
     await this.sessions.slide(session, token, request.res!);
     await this.sessions.noteUse(session);
-    return { userId: session.user.id, sessionId: session.id };
+    return { userId: session.user.id, sessionId: session.id, session };
   }
 }

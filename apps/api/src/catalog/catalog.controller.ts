@@ -1,7 +1,10 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/access.decorator.js';
+import { Versioned } from '../endpoint/answers.decorator.js';
+import { KeptAnswer } from '../endpoint/kept-answer.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { DestinationsQuery, MaterialsQuery } from './catalog.dto.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
@@ -10,6 +13,9 @@ import { CatalogService } from './catalog.service.js';
 /** Materials and delivery destinations. */
 @Controller('api')
 export class CatalogController {
+  private readonly keptMaterials = new KeptAnswer<{ materials: MaterialView[] }>();
+  private readonly keptCities = new KeptAnswer<{ destinations: TariffDestination[] }>();
+
   constructor(
     private readonly catalog: CatalogService,
     private readonly books: PriceBooks,
@@ -19,9 +25,16 @@ export class CatalogController {
   @Get('materials')
   @Access('public')
   @RateLimit(120)
-  @Header('Cache-Control', 'public, max-age=60')
-  async materials(@Query() _query: MaterialsQuery): Promise<{ materials: MaterialView[] }> {
-    return { materials: await this.catalog.listMaterials(await this.books.current()) };
+  @Versioned()
+  async materials(
+    @Query() _query: MaterialsQuery,
+    @Res() response: Response,
+  ): Promise<{ materials: MaterialView[] }> {
+    const book = await this.books.current();
+    const basis = [await this.catalog.state(), book];
+    return this.keptMaterials.send(response, basis, async () => ({
+      materials: await this.catalog.listMaterials(book),
+    }));
   }
 
   /**
@@ -31,9 +44,12 @@ export class CatalogController {
   @Get('shipping/cities')
   @Access('public')
   @RateLimit(120)
-  @Header('Cache-Control', 'public, max-age=60')
-  async cities(): Promise<{ destinations: TariffDestination[] }> {
-    return { destinations: await this.catalog.listSpellings() };
+  @Versioned()
+  async cities(@Res() response: Response): Promise<{ destinations: TariffDestination[] }> {
+    const basis = [await this.catalog.state()];
+    return this.keptCities.send(response, basis, async () => ({
+      destinations: await this.catalog.listSpellings(),
+    }));
   }
 
   /**

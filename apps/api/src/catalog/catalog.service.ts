@@ -16,13 +16,14 @@ import {
   searchDestinations,
 } from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
+import { unchanged } from '../endpoint/unchanged.js';
 
 /** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
 const staleMs = 60_000;
 
+/** One object for as long as nothing in it changes. */
 interface Catalogue {
-  materials: Material[];
-  destinations: Destination[];
+  rows: { materials: Material[]; destinations: Destination[] };
   index: DestinationIndex<Destination>;
 }
 
@@ -30,6 +31,7 @@ interface Catalogue {
 @Injectable()
 export class CatalogService {
   private held: Promise<Catalogue> | null = null;
+  private last: Catalogue | null = null;
   private heldSinceMs = 0;
 
   constructor(
@@ -37,22 +39,27 @@ export class CatalogService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
+  /** The catalogue as it is now: another object once something in it has changed. */
+  state(): Promise<object> {
+    return this.read();
+  }
+
   /** Every colour SKU in stock, at the rates of a book. */
   async listMaterials(book: PriceBook): Promise<MaterialView[]> {
-    const { materials } = await this.read();
+    const { materials } = (await this.read()).rows;
     const inStock = materials.filter(({ isAvailable }) => isAvailable);
     return inStock.map((material) => materialView(material, book));
   }
 
   /** The SKU of that id, in stock or not, or `null`. */
   async findMaterial(sku: string): Promise<Material | null> {
-    const { materials } = await this.read();
+    const { materials } = (await this.read()).rows;
     return materials.find((material) => material.sku === sku) ?? null;
   }
 
   /** The SKU for a client that names none: the first PLA in stock. */
   async defaultMaterial(): Promise<Material> {
-    const { materials } = await this.read();
+    const { materials } = (await this.read()).rows;
     const found = materials.find(({ polymer, isAvailable }) => polymer === 'pla' && isAvailable);
     if (found === undefined) {
       throw new ServiceError('VALIDATION_ERROR', {
@@ -67,18 +74,18 @@ export class CatalogService {
 
   /** Every served city, larger ones first. */
   async listDestinations(): Promise<DestinationView[]> {
-    const { destinations } = await this.read();
+    const { destinations } = (await this.read()).rows;
     return destinations.map(destinationView);
   }
 
   /** {@link listDestinations} with every spelling that names a city. */
   async listSpellings(): Promise<TariffDestination[]> {
-    const { destinations } = await this.read();
+    const { destinations } = (await this.read()).rows;
     return destinations.map((one) => ({ ...destinationView(one), aliases: one.aliases }));
   }
 
   async findDestination(id: string): Promise<Destination | null> {
-    const { destinations } = await this.read();
+    const { destinations } = (await this.read()).rows;
     return destinations.find((destination) => destination.id === id) ?? null;
   }
 
@@ -113,7 +120,10 @@ export class CatalogService {
     const em = this.em.fork();
     const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
     const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
-    return { materials, destinations, index: indexDestinations(destinations) };
+    const rows = unchanged(this.last?.rows ?? null, { materials, destinations });
+    const isKnown = rows === this.last?.rows;
+    this.last = isKnown ? this.last! : { rows, index: indexDestinations(rows.destinations) };
+    return this.last;
   }
 }
 

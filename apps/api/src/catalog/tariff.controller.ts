@@ -4,12 +4,14 @@ import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/access.decorator.js';
 import { Refuses, Versioned } from '../endpoint/answers.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
-import { sendKept } from '../endpoint/send-kept.js';
+import { KeptAnswer } from '../endpoint/kept-answer.js';
 import { TariffService } from './tariff.service.js';
 
 /** The rates of the current price book. */
 @Controller('api')
 export class TariffController {
+  private readonly kept = new KeptAnswer<Tariff>();
+
   constructor(private readonly tariff: TariffService) {}
 
   /**
@@ -22,9 +24,6 @@ export class TariffController {
   @Refuses({ NOT_FOUND: [] })
   @Versioned()
   async read(@Res() response: Response): Promise<Tariff> {
-    const tariff = await this.tariff.current();
-    const body = JSON.stringify({ success: true, data: tariff });
-    sendKept(response, 'application/json; charset=utf-8', body, 'public, max-age=60');
-    return tariff;
+    return this.kept.send(response, await this.tariff.basis(), () => this.tariff.current());
   }
 }

@@ -18,9 +18,18 @@ export class TariffService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /** @throws {ServiceError} NOT_FOUND where the rates are not published. */
-  async current(): Promise<Tariff> {
+  /**
+   * What the tariff is made of: other objects once it has changed.
+   *
+   * @throws {ServiceError} NOT_FOUND where the rates are not published.
+   */
+  async basis(): Promise<object[]> {
     if (!this.settings.isTariffPublic) throw new ServiceError('NOT_FOUND');
+    return Promise.all([this.books.current(), this.catalog.state(), this.paces.current()]);
+  }
+
+  /** The tariff of the current book, catalogue and paces. */
+  async current(): Promise<Tariff> {
     const book = await this.books.current();
     const [materials, destinations, paces] = await Promise.all([
       this.catalog.listMaterials(book),

@@ -6,6 +6,7 @@ import type { Told } from '@shared/domain/contract/told.js';
 import { describedFields } from '../endpoint/field-schema.js';
 import { readExpectation } from '../endpoint/expectation.js';
 import { plainFields } from '../endpoint/plain-fields.js';
+import { passes } from './quick-check.js';
 import { told } from '@shared/words/say.js';
 
 /** Faults in one answer: enough to mend a whole basket, and still readable. */
@@ -69,6 +70,7 @@ export class FieldsPipe implements PipeTransform {
     if ((type !== 'body' && type !== 'query') || !isDto(metatype)) return sent;
     const { plain, faults } = plainFields(metatype, sent, type === 'query');
     const dto = plainToInstance(metatype, plain);
+    if (faults.length === 0 && passes(dto)) return dto;
     const errors = await validate(dto, { forbidUnknownValues: false });
     const refused = new Set(faults.map(({ field }) => field));
     const found = fieldErrorsOf(errors).filter(({ field }) => !isBehind(field, refused));

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { unchanged } from '../endpoint/unchanged.js';
 import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book-of.js';
 
 /**
@@ -23,7 +24,8 @@ export class PriceBooks {
   current(): Promise<PriceBook> {
     if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.priceBookFreshMs) {
       this.heldSinceMs = Date.now();
-      this.held = currentPriceBook(this.em.fork());
+      const before = this.held;
+      this.held = this.read(before);
       this.held.catch(() => (this.held = null));
     }
     return this.held;
@@ -32,6 +34,11 @@ export class PriceBooks {
   /** The book of a stored price. */
   of(version: string): Promise<PriceBook> {
     return priceBookOf(this.em, version);
+  }
+
+  private async read(before: Promise<PriceBook> | null): Promise<PriceBook> {
+    const book = await currentPriceBook(this.em.fork());
+    return unchanged((await before?.catch(() => null)) ?? null, book);
   }
 
   /** The next question is answered from the database. */

@@ -6,7 +6,6 @@ import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { hasShop, markdownPath, pageAddresses, pagePath } from './page-table.js';
-import { sendKept } from '../endpoint/send-kept.js';
 import { guardPage, pageCaching } from '../endpoint/send-page.js';
 import { SiteService } from './site.service.js';
 
@@ -30,13 +29,10 @@ export class SiteController {
     guardPage(response, reader.locale, { isPublic: true, isStorefront: hasShop(slug) });
     if (!isMarkdown) response.vary('Accept');
     if (locale === null) response.vary('Accept-Language');
-    const type = isMarkdown ? 'text/markdown' : request.accepts(['text/html', 'text/markdown']);
-    if (type === 'text/markdown') {
-      response.set('Link', `<${pagePath(slug, prefix)}>; rel="alternate"; type="text/html"`);
-      sendKept(response, 'text/markdown; charset=utf-8', await this.site.markdown(slug, reader), pageCaching);
-    } else {
-      response.set('Link', `<${markdownPath(slug, prefix)}>; rel="alternate"; type="text/markdown"`);
-      sendKept(response, 'text/html; charset=utf-8', await this.site.html(slug, reader), pageCaching);
-    }
+    const isText = isMarkdown || request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+    const other = isText ? pagePath(slug, prefix) : markdownPath(slug, prefix);
+    response.set('Link', `<${other}>; rel="alternate"; type="${isText ? 'text/html' : 'text/markdown'}"`);
+    const page = await this.site.page(slug, reader, isText ? 'text/markdown' : 'text/html');
+    page.send(response, pageCaching);
   }
 }

@@ -7,6 +7,8 @@ import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
+import { FixedBody } from '../endpoint/fixed-body.js';
+import { KeptWhile } from '../endpoint/kept-while.js';
 import { type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
@@ -24,6 +26,9 @@ export interface PageReader {
   prefix: Prefix;
 }
 
+/** What a page is to be had as. */
+export type PageType = 'text/html' | 'text/markdown';
+
 /** A page of another feature. */
 export type ForeignPage = Omit<FramedPage, 'slug'>;
 
@@ -36,6 +41,8 @@ function errorPage(status: number): ReplySlug {
 /** The public pages: Markdown with the service's own figures, as Markdown or as HTML. */
 @Injectable()
 export class SiteService {
+  private readonly kept = new KeptWhile<FixedBody>();
+
   constructor(
     private readonly catalog: CatalogService,
     private readonly books: PriceBooks,
@@ -44,6 +51,15 @@ export class SiteService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
+  /** A page as HTML or as Markdown, made once for each state of the figures that it shows. */
+  async page(slug: PageSlug, reader: PageReader, type: PageType): Promise<FixedBody> {
+    const basis = [await this.catalog.state(), await this.books.current()];
+    return this.kept.get([slug, reader.prefix, reader.locale, type].join(' '), basis, async () => {
+      const text = type === 'text/html' ? await this.html(slug, reader) : await this.markdown(slug, reader);
+      return new FixedBody(`${type}; charset=utf-8`, text);
+    });
+  }
+
   async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {
     const live = await this.liveData(reader);
     const page = fillPage(slug, live, draft);
@@ -51,7 +67,7 @@ export class SiteService {
     return framePage({ ...page, ...program, slug, content: pageArticle(slug, page, live) }, live);
   }
 
-  async markdown(slug: PageSlug, reader: PageReader): Promise<string> {
+  private async markdown(slug: PageSlug, reader: PageReader): Promise<string> {
     const live = await this.liveData(reader);
     return pageMarkdown(fillPage(slug, live), live);
   }

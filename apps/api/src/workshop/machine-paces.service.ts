@@ -10,6 +10,7 @@ import {
   type PlateRun as Run,
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
+import { unchanged } from '../endpoint/unchanged.js';
 
 /** Older plates are ignored: the machines have changed since. */
 const memoryDays = 365;
@@ -41,7 +42,7 @@ export class MachinePacesService {
   current(): Promise<PaceOfPolymers> {
     if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.catalogueFreshMs) {
       this.heldSinceMs = Date.now();
-      this.held = this.learn();
+      this.held = this.relearn(this.held);
       this.held.catch(() => (this.held = null));
     }
     return this.held;
@@ -90,6 +91,11 @@ export class MachinePacesService {
         })),
       };
     });
+  }
+
+  private async relearn(before: Promise<PaceOfPolymers> | null): Promise<PaceOfPolymers> {
+    const learnt = await this.learn();
+    return unchanged((await before?.catch(() => null)) ?? null, learnt);
   }
 
   private async learn(): Promise<PaceOfPolymers> {

@@ -18,6 +18,8 @@ export interface ServerPrices {
 
 const held = signal<ServerPrices | null>(null);
 const refused = signal<{ question: string; failure: CallFailure } | null>(null);
+/** The last answer that the prices are not there yet. */
+const foreseen = signal<{ question: string; failure: CallFailure } | null>(null);
 
 /** What the server is asked: the lines whose files it has, but for those whose own place tells why they have no price. */
 const question = computed(() => {
@@ -45,6 +47,13 @@ export const serverRefusal = computed(() => {
   return refused.value?.question === asked ? refused.value.failure : null;
 });
 
+/** Whole minutes until the shop begins to measure what the basket still waits for; `null` where nothing is said of it. */
+export const minutesUntilMeasured = computed(() => {
+  if (serverPrices.value !== null || foreseen.value?.question !== JSON.stringify(question.value)) return null;
+  const seconds = foreseen.value.failure.details.estimatedStartSeconds;
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds / 60) : null;
+});
+
 /** How long the customer may go on changing the basket before the server is asked. */
 const restMs = 600;
 
@@ -67,7 +76,10 @@ async function ask(asked: NonNullable<typeof question.value>, signal: AbortSigna
   const text = JSON.stringify(asked);
   try {
     const { body, lineIds } = asked;
-    const batch = await persistently(() => dataOf(service.POST('/api/quotes/batch', { body })), signal);
+    const call = () => dataOf(service.POST('/api/quotes/batch', { body }));
+    const batch = await persistently(call, signal, (failure) => {
+      foreseen.value = { question: text, failure };
+    });
     held.value = { question: text, lineIds, batch };
   } catch (error) {
     if (error instanceof CallFailure) refused.value = { question: text, failure: error };

@@ -3,14 +3,21 @@ import { duration, money, say } from '../words/language.js';
 import { basket } from './basket-store.js';
 import { arrivalOf } from './arrival.js';
 import { arePricesConfirmed, prices } from './prices.js';
-import { serverRefusal } from './server-prices.js';
+import { minutesUntilMeasured, serverRefusal } from './server-prices.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 
 /** What the basket costs, with what is inside, and when it is at the door. */
 export function Totals() {
   const { outcomes, totals, estimatedDeliveryDays } = prices.value;
   const { lines } = basket.value;
-  if (totals === null) return <p class="soft">{say('totals.none')}</p>;
+  if (totals === null) {
+    return (
+      <div class="totals" aria-live="polite">
+        <p class="soft">{say('totals.none')}</p>
+        <Wait />
+      </div>
+    );
+  }
   const { subtotal, setup, minimumAdjustment, plateCredit, total, machineHours } = totals;
   const quotes = [...outcomes.values()].flatMap((one) => (one.outcome === 'priced' ? [one.quote] : []));
   const missing = lines.length - quotes.length;
@@ -33,10 +40,16 @@ export function Totals() {
         </span>
       </p>
       {arePricesConfirmed.value && <p class="good">{say('totals.confirmed')}</p>}
+      <Wait />
       <FailureNotice failure={serverRefusal.value} />
       {missing > 0 && <p class="wait">{say('totals.unpriced', { count: missing })}</p>}
     </div>
   );
+}
+
+function Wait() {
+  const minutes = minutesUntilMeasured.value;
+  return minutes === null ? null : <p class="wait">{say('totals.waits', { minutes })}</p>;
 }
 
 /** The tax inside an amount, at a rate such as 0.2. */

@@ -2,7 +2,7 @@ import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 
 /** The network between a page and the service: calls that fail the first time they are made. Chromium alone has it. */
 export class PageNetwork {
-  private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number }>();
+  private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number; body?: object }>();
   private readonly lost = new Set<string>();
 
   private constructor(private readonly session: CDPSession) {
@@ -28,9 +28,10 @@ export class PageNetwork {
    * Has a call answered once with a status, as by a gateway: the service does not see it.
    *
    * @param call e.g. `POST /api/orders`
+   * @param body as the service would write it
    */
-  answer(call: string, status: number, retryAfterSeconds?: number): void {
-    this.answers.set(call, { status, retryAfterSeconds });
+  answer(call: string, status: number, retryAfterSeconds?: number, body?: object): void {
+    this.answers.set(call, { status, retryAfterSeconds, body });
   }
 
   /** Has the service carry a call out once, and its answer lost. */
@@ -49,12 +50,16 @@ export class PageNetwork {
       await this.session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
     } else if (responseStatusCode === undefined && answer !== undefined) {
       this.answers.delete(call);
-      const { status: responseCode, retryAfterSeconds } = answer;
-      const responseHeaders = [{ name: 'Content-Type', value: 'text/html' }];
+      const { status: responseCode, retryAfterSeconds, body } = answer;
+      const type = body === undefined ? 'text/html' : 'application/json; charset=utf-8';
+      const responseHeaders = [{ name: 'Content-Type', value: type }];
       if (retryAfterSeconds !== undefined) {
         responseHeaders.push({ name: 'Retry-After', value: String(retryAfterSeconds) });
       }
-      await this.session.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders });
+      await this.session.send('Fetch.fulfillRequest', {
+        ...{ requestId, responseCode, responseHeaders },
+        ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)).toString('base64') }),
+      });
     } else {
       await this.session.send('Fetch.continueRequest', { requestId });
     }

@@ -91,13 +91,22 @@ export async function dataOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> 
 
 const longestWaitMs = 30_000;
 
-/** Repeats a call that may be repeated while its failure passes: a lost network, a restart, a limit. */
-export async function persistently<Data>(call: () => Promise<Data>, signal?: AbortSignal): Promise<Data> {
+/**
+ * Repeats a call that may be repeated while its failure passes: a lost network, a restart, a limit.
+ *
+ * @param onPassing is told each such failure, before the wait
+ */
+export async function persistently<Data>(
+  call: () => Promise<Data>,
+  signal?: AbortSignal,
+  onPassing?: (failure: CallFailure) => void,
+): Promise<Data> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof CallFailure) || !error.isPassing || signal?.aborted) throw error;
+      onPassing?.(error);
       const askedMs = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
       await pause(Math.max(askedMs, Math.min(longestWaitMs, 500 * 2 ** attempt)), signal);
     }

@@ -1,8 +1,6 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { OperatorRole } from '@shared/domain/accounts/operator-roles.js';
-import { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request } from 'express';
 import { callerOf } from '../../endpoint/caller.decorator.js';
 import { OperatorsService } from './operators.service.js';
@@ -13,7 +11,6 @@ export const neededRoleKey = 'neededRole';
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(
-    private readonly em: EntityManager,
     private readonly reflector: Reflector,
     private readonly operators: OperatorsService,
   ) {}
@@ -21,9 +18,10 @@ export class OperatorGuard implements CanActivate {
   /** @throws {ServiceError} INSUFFICIENT_PERMISSIONS. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const caller = callerOf(request);
-    const user = caller === null ? null : await this.em.findOne(User, caller.userId);
-    await this.operators.assertRole(user, this.neededFor(context, request.method));
+    await this.operators.assertRole(
+      callerOf(request)?.session.user ?? null,
+      this.neededFor(context, request.method),
+    );
     return true;
   }
 

@@ -44,7 +44,7 @@ export class OperatorsService {
   }
 
   /** @throws {ServiceError} INSUFFICIENT_PERMISSIONS for an account without the role, or no account. */
-  async assertRole(user: User | null, needed: OperatorRole): Promise<void> {
+  async assertRole(user: Pick<User, 'id' | 'email'> | null, needed: OperatorRole): Promise<void> {
     const role = user === null ? null : await this.roleOf(user);
     if (includesRole(role, needed)) return;
     const hint =

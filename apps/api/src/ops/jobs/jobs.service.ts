@@ -9,6 +9,7 @@ import { usualPage } from '@shared/domain/contract/limits.js';
 import { readJobCursor, writeJobCursor } from './job-cursor.js';
 import { searchConditions } from './job-search.js';
 import type { JobFilter } from './jobs.dto.js';
+import { textArray } from '@shared/infra/database/text-array.js';
 
 /** An account, as far as a list names it. */
 export interface JobCustomer {
@@ -86,7 +87,7 @@ export class JobsService {
     const rows = new Map<string, JobRow>();
     for (const name of new Set(keys.map(({ job }) => job))) {
       const subjects = keys.filter(({ job }) => job === name).map(({ subject }) => subject);
-      const found = await em.execute<JobRow[]>(detailQuery(name), [JSON.stringify(subjects)]);
+      const found = await em.execute<JobRow[]>(detailQuery(name), [textArray(subjects)]);
       for (const row of found) rows.set(`${name} ${row.subject}`, row);
     }
     return keys.flatMap(({ job, subject }) => {
@@ -136,7 +137,7 @@ function detailQuery(name: WorkName): string {
   return `select '${name}' as job, s.subject, case ${cases.join(' ')} else 'pending' end as state, ${since} as since,
       ${finishedAt} as finished_at, u.id as customer_id, u.name as customer_name, u.email as customer_email,
       failed.fingerprint, failed.cause
-    from (select subject from jsonb_array_elements_text(?::jsonb) as e(subject)) s
+    from (select subject from unnest(?::text[]) as e(subject)) s
     join ${from} on ${match}
     left join lateral (select x.* from users x join (${owners}) o on o.user_id = x.id order by x.id limit 1) u on true
     left join lateral (

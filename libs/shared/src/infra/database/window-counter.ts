@@ -25,34 +25,69 @@ interface WindowRow {
   seconds_left: string;
 }
 
+interface KeyedWindowRow extends WindowRow {
+  key: string;
+}
+
 const columns = 'hits, greatest(1, ceil(extract(epoch from window_ends_at - now()))) as seconds_left';
 
 function toWindow({ hits, seconds_left: secondsLeft }: WindowRow): CountedWindow {
   return { hits, secondsLeft: Number(secondsLeft) };
 }
 
+/** A hit to count. */
+interface Hit {
+  /** At most 64 characters; a hash, where it would name a person. */
+  key: string;
+  /** Of a window that the hit begins. */
+  windowMs: number;
+}
+
 /**
- * Counts a hit: begins a window of `windowMs`, or counts within the running one. One statement, so that
- * processes may share a key.
+ * Counts hits: each begins a window, or counts within the running one of its key. One statement, so that processes may
+ * share a key; in the order of the keys, so that two statements never wait for each other.
  *
- * @param key at most 64 characters; a hash, where it would name a person.
+ * @returns the window after each hit, in the order of the hits
  */
+export async function countInWindows(
+  em: EntityManager,
+  hits: readonly Hit[],
+  kind: CounterKind = 'rate',
+): Promise<CountedWindow[]> {
+  const places: number[] = [];
+  const groups = new Map<string, { key: string; hits: number; ms: number }>();
+  for (const { key, windowMs } of hits) {
+    const group = groups.get(key) ?? { key, hits: 0, ms: windowMs };
+    group.hits += 1;
+    groups.set(key, group);
+    places.push(group.hits);
+  }
+  const rows = await em.getConnection().execute<KeyedWindowRow[]>(
+    `insert into ${counters[kind].table} as c (key, hits, window_ends_at)
+     select key, hits, now() + ms * interval '1 millisecond'
+     from jsonb_to_recordset(?::jsonb) as h(key text, hits int, ms float8) order by key
+     on conflict (key) do update set
+       hits = case when c.window_ends_at <= now() then excluded.hits else c.hits + excluded.hits end,
+       window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
+     returning key, ${columns}`,
+    [JSON.stringify([...groups.values()])],
+  );
+  const counted = new Map(rows.map((row) => [row.key, toWindow(row)]));
+  return hits.map(({ key }, index) => {
+    const { hits: after, secondsLeft } = counted.get(key)!;
+    return { hits: after - groups.get(key)!.hits + places[index]!, secondsLeft };
+  });
+}
+
+/** {@link countInWindows} of one hit. */
 export async function countInWindow(
   em: EntityManager,
   key: string,
   windowMs: number,
   kind: CounterKind = 'rate',
 ): Promise<CountedWindow> {
-  const rows = await em.execute<[WindowRow]>(
-    `insert into ${counters[kind].table} as c (key, hits, window_ends_at)
-     values (?, 1, now() + ? * interval '1 millisecond')
-     on conflict (key) do update set
-       hits = case when c.window_ends_at <= now() then 1 else c.hits + 1 end,
-       window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
-     returning ${columns}`,
-    [key, windowMs],
-  );
-  return toWindow(rows[0]);
+  const [window] = await countInWindows(em, [{ key, windowMs }], kind);
+  return window!;
 }
 
 /** The key's running window, or `null` where none runs. */

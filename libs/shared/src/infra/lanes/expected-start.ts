@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jobs, type QueueName } from '../queue/jobs.js';
 import type { LaneJobName } from './lane-work.js';
+import { textArray } from '../database/text-array.js';
 
 /** What a worker does between two jobs: it stores the end of one and asks for the next. */
 const betweenJobsMs = 5;
@@ -33,8 +34,8 @@ export async function expectedStarts(
        from lane_jobs a where a.queue = j.queue and a.tag_ms <= j.tag_ms and a.subject <> j.subject
      ) b
      where j.job = ? and j.started_at is null
-       and j.subject in (select s from jsonb_array_elements_text(?::jsonb) s)`,
-    [name, JSON.stringify(subjects)],
+       and j.subject in (select unnest(?::text[]))`,
+    [name, textArray(subjects)],
   );
   const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue);
   return rows.map(({ subject, position, ahead_ms }) => ({

@@ -4,6 +4,7 @@ import { nobody } from '../database/entities/lane.entity.js';
 import { jobs } from '../queue/jobs.js';
 import { workRows } from '../work/work-rows.js';
 import { laneKinds, type LaneJobName } from './lane-work.js';
+import { textArray } from '../database/text-array.js';
 
 /** Of a content that many accounts have, so many are looked at. */
 const mostOwners = 20;
@@ -49,7 +50,7 @@ export class Lanes {
     const factor = isAwaited ? awaitedFactor : 1;
     const rows = await this.em
       .fork()
-      .execute<PlacedRow[]>(placeSql(name), [name, queue, isAwaited, factor, JSON.stringify(subjects)]);
+      .execute<PlacedRow[]>(placeSql(name), [name, queue, isAwaited, factor, textArray(subjects)]);
     return new Map(
       rows.map(({ subject, tag_ms, base_ms, is_moved_up }) => [
         subject,
@@ -70,7 +71,7 @@ function placeSql(name: LaneJobName): string {
     from lane_clocks c, call where c.queue = call.queue
   ), asked as (
     select s.subject, min(s.place) as place
-    from jsonb_array_elements_text(?::jsonb) with ordinality as s(subject, place) group by s.subject
+    from unnest(?::text[]) with ordinality as s(subject, place) group by s.subject
   ), known as (
     select j.* from lane_jobs j, call, asked where j.job = call.job and j.subject = asked.subject
   ), priced as (

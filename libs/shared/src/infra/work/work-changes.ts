@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../database/new-id.js';
+import { textArray } from '../database/text-array.js';
 import type { JobName, WorkName } from '../queue/jobs.js';
 import type { JobQueue } from '../queue/job-queue.js';
 import { isWork, payloadOfSubject, workRows } from './work-rows.js';
@@ -18,7 +19,7 @@ interface Decision {
   note: string;
 }
 
-const subjectsAre = 'select distinct subject from jsonb_array_elements_text(?::jsonb) as e(subject)';
+const subjectsAre = 'select distinct subject from unnest(?::text[]) as e(subject)';
 
 /** Conditions on `t`: what an operator may have done anew, or give up. */
 function changeable(name: WorkName, change: 'retry' | 'discard'): string | null {
@@ -46,7 +47,7 @@ export async function findChangeable(
   const { from, match } = workRows[name];
   const rows = await em.execute<{ subject: string }[]>(
     `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${condition}`,
-    [JSON.stringify(subjects)],
+    [textArray(subjects)],
   );
   return rows.map(({ subject }) => subject);
 }
@@ -70,7 +71,7 @@ export async function retryRows(
   );
   if (!isWork(name)) return [{ name, subjects: found }];
   const { from, match, retry } = workRows[name];
-  const rows = JSON.stringify(found);
+  const rows = textArray(found);
   if (retry !== null) {
     await em.execute(
       `update ${from.replace(' t', ' as t')} set ${retry} from (${subjectsAre}) s where ${match}`,
@@ -89,7 +90,7 @@ async function retryAttachments(em: EntityManager, mails: readonly string[]): Pr
   const rows = await em.execute<{ subject: string; document: string | null; status: string | null }[]>(
     `select s.subject, d.id::text as document, d.status from (${subjectsAre}) s
      join outbound_mails t on t.id = s.subject::uuid left join rendered_documents d on d.id = t.document_id`,
-    [JSON.stringify(mails)],
+    [textArray(mails)],
   );
   const ready = rows.filter(({ status }) => status === null || status === 'done');
   const failed = rows.flatMap(({ status, document }) => (status === 'failed' ? [document!] : []));
@@ -111,7 +112,7 @@ export async function discardRows(
   const found = await findChangeable(em, name, subjects, 'discard');
   if (found.length === 0 || !isWork(name)) return [];
   const { from, match, discard, states } = workRows[name];
-  const rows = JSON.stringify(found);
+  const rows = textArray(found);
   const table = from.replace(' t', ' as t');
   if (discard === 'delete') {
     await em.execute(`delete from ${table} using (${subjectsAre}) s where ${match}`, [rows]);
@@ -146,7 +147,7 @@ export async function settleFailures(
   await em.execute(
     `update job_failures f set settled_at = now(), settled_note = ? from (${subjectsAre}) s
      where f.job = ? and f.subject = s.subject and f.settled_at is null`,
-    [note, JSON.stringify(subjects), name],
+    [note, textArray(subjects), name],
   );
 }
 

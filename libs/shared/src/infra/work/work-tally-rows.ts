@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isWork, workRows } from './work-rows.js';
 import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
+import { textArray } from '../database/text-array.js';
 
 /** Of one failed job so many customers are kept; a content may belong to many. */
 const mostCustomers = 20;
@@ -43,8 +44,9 @@ export async function storeEvents(em: EntityManager, events: readonly TalliedEve
     `update job_failures f set settled_at = s.at
      from (select job, subject, max(at) as at from jsonb_to_recordset(?::jsonb)
        as e(job text, subject text, at timestamptz) group by job, subject) s
-     where f.job = s.job and f.subject = s.subject and f.settled_at is null and f.last_at <= s.at`,
-    [JSON.stringify(done)],
+     where f.subject = any(?::text[]) and f.job = s.job and f.subject = s.subject
+       and f.settled_at is null and f.last_at <= s.at`,
+    [JSON.stringify(done), textArray(done.map(({ subject }) => subject))],
   );
 }
 
