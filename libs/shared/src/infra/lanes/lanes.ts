@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { accountWeights, awaitedFactor, priorityOf } from '../../domain/lanes/fair-queue.js';
 import { nobody } from '../database/entities/lane.entity.js';
 import { jobs } from '../queue/jobs.js';
-import { workRows } from '../work/work-rows.js';
+import { holds, workRows } from '../work/work-rows.js';
 import { laneKinds, type LaneJobName } from './lane-work.js';
 import { textArray } from '../database/text-array.js';
 
@@ -86,7 +86,7 @@ function placeSql(name: LaneJobName): string {
       left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
       order by l.last_ms nulls first, a.owner limit 1
     ) o on true
-    where ${states.pending!} and not exists (
+    where ${holds(states.pending!)} and not exists (
       select 1 from known k where k.subject = s.subject and (k.is_awaited or not call.is_awaited))
   ), moved as (
     insert into lanes as l (queue, owner, is_awaited, last_ms)

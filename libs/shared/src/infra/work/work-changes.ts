@@ -3,7 +3,7 @@ import { newId } from '../database/new-id.js';
 import { textArray } from '../database/text-array.js';
 import type { JobName, WorkName } from '../queue/jobs.js';
 import type { JobQueue } from '../queue/job-queue.js';
-import { isWork, payloadOfSubject, workRows } from './work-rows.js';
+import { holds, isWork, payloadOfSubject, workRows } from './work-rows.js';
 import type { TalliedEvent } from './tallied.js';
 import { storeEvents } from './work-tally-rows.js';
 
@@ -46,7 +46,7 @@ export async function findChangeable(
   if (condition === null) return [];
   const { from, match } = workRows[name];
   const rows = await em.execute<{ subject: string }[]>(
-    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${condition}`,
+    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${holds(condition)}`,
     [textArray(subjects)],
   );
   return rows.map(({ subject }) => subject);
@@ -118,7 +118,7 @@ export async function discardRows(
     await em.execute(`delete from ${table} using (${subjectsAre}) s where ${match}`, [rows]);
   } else {
     await em.execute(
-      `update ${table} set ${discard} from (${subjectsAre}) s where ${match} and ${states.pending}`,
+      `update ${table} set ${discard} from (${subjectsAre}) s where ${match} and ${holds(states.pending!)}`,
       [rows],
     );
   }
@@ -145,9 +145,9 @@ export async function settleFailures(
 ): Promise<void> {
   if (subjects.length === 0) return;
   await em.execute(
-    `update job_failures f set settled_at = now(), settled_note = ? from (${subjectsAre}) s
-     where f.job = ? and f.subject = s.subject and f.settled_at is null`,
-    [note, textArray(subjects), name],
+    `update job_failures set settled_at = now(), settled_note = ?
+     where job = ? and subject = any(?::text[]) and settled_at is null`,
+    [note, name, textArray(subjects)],
   );
 }
 
