@@ -8768,8 +8768,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:50.871Z",
-           *           "updatedAt": "2026-11-23T01:39:50.871Z"
+           *           "createdAt": "2026-11-23T03:15:55.966Z",
+           *           "updatedAt": "2026-11-23T03:15:55.966Z"
            *         }
            *       }
            *     }
@@ -8862,8 +8862,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:50.871Z",
-           *           "updatedAt": "2026-11-23T01:39:51.844Z"
+           *           "createdAt": "2026-11-23T03:15:55.966Z",
+           *           "updatedAt": "2026-11-23T03:15:58.078Z"
            *         }
            *       }
            *     }
@@ -8964,9 +8964,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T01:39:51.867Z",
-           *           "createdAt": "2026-11-23T01:39:51.867Z",
-           *           "updatedAt": "2026-11-23T01:39:51.867Z",
+           *           "expiresAt": "2026-11-30T03:15:58.123Z",
+           *           "createdAt": "2026-11-23T03:15:58.123Z",
+           *           "updatedAt": "2026-11-23T03:15:58.123Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -8978,8 +8978,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:50.871Z",
-           *           "updatedAt": "2026-11-23T01:39:51.844Z"
+           *           "createdAt": "2026-11-23T03:15:55.966Z",
+           *           "updatedAt": "2026-11-23T03:15:58.078Z"
            *         }
            *       }
            *     }
@@ -9127,8 +9127,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:50.871Z",
-           *           "updatedAt": "2026-11-23T01:39:51.051Z"
+           *           "createdAt": "2026-11-23T03:15:55.966Z",
+           *           "updatedAt": "2026-11-23T03:15:56.391Z"
            *         }
            *       }
            *     }
@@ -9257,8 +9257,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:51.095Z",
-           *           "updatedAt": "2026-11-23T01:39:51.182Z"
+           *           "createdAt": "2026-11-23T03:15:56.482Z",
+           *           "updatedAt": "2026-11-23T03:15:56.653Z"
            *         }
            *       }
            *     }
@@ -9551,6 +9551,8 @@ export interface operations {
         technology?: 'fdm';
       };
       header?: {
+        /** @description The `ETag` of the version that the client holds: if it is the current one, the answer is 304. */
+        'If-None-Match'?: components['parameters']['IfNoneMatch'];
         /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
@@ -9566,6 +9568,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -9621,6 +9624,18 @@ export interface operations {
           };
         };
       };
+      /** @description The client holds this version; the body is empty. */
+      304: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       /**
        * @description `VALIDATION_ERROR`: Some fields are not valid.
        *
@@ -9657,6 +9672,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The `ETag` of the version that the client holds: if it is the current one, the answer is 304. */
+        'If-None-Match'?: components['parameters']['IfNoneMatch'];
         /** @description Id of this request; one is generated if it is absent or does not match. */
         'X-Request-Id'?: components['parameters']['RequestId'];
       };
@@ -9672,6 +9689,7 @@ export interface operations {
           'API-Version': components['headers']['ApiVersion'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -9728,6 +9746,18 @@ export interface operations {
             };
           };
         };
+      };
+      /** @description The client holds this version; the body is empty. */
+      304: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       400: components['responses']['400-INVALID_INPUT'];
       429: components['responses']['429-RATE_LIMITED'];
@@ -9925,7 +9955,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398892&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404658&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10026,13 +10056,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398892&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404659&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T01:39:52.074Z",
-           *           "expiresAt": "2026-12-23T01:39:52.074Z",
+           *           "createdAt": "2026-11-23T03:15:58.563Z",
+           *           "expiresAt": "2026-12-23T03:15:58.563Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10072,7 +10102,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10157,9 +10187,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398892&signature=the-signature",
-           *         "expiresAt": "2026-11-23T01:54:52.658Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404659&signature=the-signature",
+           *         "expiresAt": "2026-11-23T03:30:59.814Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *       }
            *     }
            */
@@ -10210,7 +10240,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795402800
+         * @example 1795410000
          */
         expires: string;
         /**
@@ -10286,7 +10316,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795398892
+         * @example 1795404658
          */
         expires: string;
         /**
@@ -10915,7 +10945,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T01:39:52.735Z",
+           *           "expiresAt": "2026-11-30T03:15:59.970Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -10932,8 +10962,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T01:39:52.735Z",
-           *           "updatedAt": "2026-11-23T01:39:52.736Z"
+           *           "createdAt": "2026-11-23T03:15:59.970Z",
+           *           "updatedAt": "2026-11-23T03:15:59.976Z"
            *         }
            *       ]
            *     }
@@ -11030,7 +11060,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T01:39:52.735Z",
+           *         "expiresAt": "2026-11-30T03:15:59.970Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11129,7 +11159,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T01:39:52.735Z",
+           *         "expiresAt": "2026-11-30T03:15:59.970Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11146,8 +11176,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T01:39:52.735Z",
-           *         "updatedAt": "2026-11-23T01:39:52.736Z",
+           *         "createdAt": "2026-11-23T03:15:59.970Z",
+           *         "updatedAt": "2026-11-23T03:15:59.976Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11169,7 +11199,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11318,7 +11348,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T01:39:52.735Z",
+           *         "expiresAt": "2026-11-30T03:15:59.970Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11335,8 +11365,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T01:39:52.735Z",
-           *         "updatedAt": "2026-11-23T01:39:53.012Z"
+           *         "createdAt": "2026-11-23T03:15:59.970Z",
+           *         "updatedAt": "2026-11-23T03:16:00.891Z"
            *       }
            *     }
            */
@@ -11570,8 +11600,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.zlkL6cL7BRgtRWuJQWlQOy4MJ6C4bhSsxUAjMU5t-Ig",
-           *         "expiresAt": "2026-11-30T01:39:52.735Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.8p0B8OY9i-oGBo-0IdMxie8_R9dbwo1a-n8QElzH4zw",
+           *         "expiresAt": "2026-11-30T03:15:59.970Z"
            *       }
            *     }
            */
@@ -11742,8 +11772,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-23T01:39:53.024Z",
-           *           "updatedAt": "2026-11-23T01:39:53.024Z"
+           *           "createdAt": "2026-11-23T03:16:00.914Z",
+           *           "updatedAt": "2026-11-23T03:16:00.914Z"
            *         }
            *       ]
            *     }
@@ -12000,8 +12030,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-23T01:39:53.024Z",
-           *         "updatedAt": "2026-11-23T01:39:53.046Z"
+           *         "createdAt": "2026-11-23T03:16:00.914Z",
+           *         "updatedAt": "2026-11-23T03:16:00.969Z"
            *       }
            *     }
            */
@@ -12110,8 +12140,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T01:39:53.071Z",
-           *           "paidAt": "2026-11-23T01:39:53.138Z",
+           *           "createdAt": "2026-11-23T03:16:01.019Z",
+           *           "paidAt": "2026-11-23T03:16:01.185Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12119,11 +12149,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T01:39:53.071Z"
+           *               "at": "2026-11-23T03:16:01.019Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T01:39:53.138Z"
+           *               "at": "2026-11-23T03:16:01.185Z"
            *             }
            *           ],
            *           "items": [
@@ -12147,7 +12177,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12383,8 +12413,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T01:39:53.071Z",
-           *         "paidAt": "2026-11-23T01:39:53.138Z",
+           *         "createdAt": "2026-11-23T03:16:01.019Z",
+           *         "paidAt": "2026-11-23T03:16:01.185Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12392,11 +12422,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T01:39:53.071Z"
+           *             "at": "2026-11-23T03:16:01.019Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T01:39:53.138Z"
+           *             "at": "2026-11-23T03:16:01.185Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12421,7 +12451,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12500,7 +12530,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-23T01:39:53.297Z",
+           *         "createdAt": "2026-11-23T03:16:01.745Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12509,11 +12539,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T01:39:53.297Z"
+           *             "at": "2026-11-23T03:16:01.745Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-23T01:39:53.316Z"
+           *             "at": "2026-11-23T03:16:01.794Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12538,7 +12568,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12936,11 +12966,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -12948,11 +12978,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-23T01:39:54.846Z"
+           *                 "at": "2026-11-23T03:16:07.975Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-23T01:39:54.846Z",
-           *             "updatedAt": "2026-11-23T01:39:54.847Z"
+           *             "createdAt": "2026-11-23T03:16:07.975Z",
+           *             "updatedAt": "2026-11-23T03:16:07.978Z"
            *           }
            *         ]
            *       }
@@ -13148,11 +13178,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398896&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13162,27 +13192,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T01:39:55.004Z",
-           *           "expiresAt": "2026-11-30T01:39:55.004Z",
+           *           "answeredAt": "2026-11-23T03:16:08.201Z",
+           *           "expiresAt": "2026-11-30T03:16:08.201Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:54.846Z"
+           *             "at": "2026-11-23T03:16:07.975Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T01:39:54.974Z"
+           *             "at": "2026-11-23T03:16:08.150Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T01:39:55.004Z"
+           *             "at": "2026-11-23T03:16:08.201Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:54.846Z",
-           *         "updatedAt": "2026-11-23T01:39:55.005Z"
+           *         "createdAt": "2026-11-23T03:16:07.975Z",
+           *         "updatedAt": "2026-11-23T03:16:08.207Z"
            *       }
            *     }
            */
@@ -13261,11 +13291,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398896&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13275,27 +13305,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T01:39:55.004Z",
-           *           "expiresAt": "2026-11-30T01:39:55.004Z",
+           *           "answeredAt": "2026-11-23T03:16:08.201Z",
+           *           "expiresAt": "2026-11-30T03:16:08.201Z",
            *           "hasExpired": false
            *         },
-           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
+           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:54.846Z"
+           *             "at": "2026-11-23T03:16:07.975Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T01:39:54.974Z"
+           *             "at": "2026-11-23T03:16:08.150Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T01:39:55.004Z"
+           *             "at": "2026-11-23T03:16:08.201Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:54.846Z",
-           *         "updatedAt": "2026-11-23T01:39:56.184Z"
+           *         "createdAt": "2026-11-23T03:16:07.975Z",
+           *         "updatedAt": "2026-11-23T03:16:12.596Z"
            *       }
            *     }
            */
@@ -13392,7 +13422,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f6",
            *         "reference": "PR-2026-0002",
            *         "status": "declined",
            *         "vertical": "automotive",
@@ -13409,11 +13439,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398896&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13423,27 +13453,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T01:39:56.232Z",
-           *           "expiresAt": "2026-11-30T01:39:56.232Z",
+           *           "answeredAt": "2026-11-23T03:16:12.744Z",
+           *           "expiresAt": "2026-11-30T03:16:12.744Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:56.211Z"
+           *             "at": "2026-11-23T03:16:12.693Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T01:39:56.232Z"
+           *             "at": "2026-11-23T03:16:12.744Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-23T01:39:56.252Z"
+           *             "at": "2026-11-23T03:16:12.927Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:56.211Z",
-           *         "updatedAt": "2026-11-23T01:39:56.253Z"
+           *         "createdAt": "2026-11-23T03:16:12.693Z",
+           *         "updatedAt": "2026-11-23T03:16:12.927Z"
            *       }
            *     }
            */
@@ -13541,7 +13571,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf",
            *         "quote": {
            *           "total": 718.56,
            *           "totalHT": 598.8,
@@ -13552,7 +13582,7 @@ export interface operations {
            *           "estimatedWeight": 368.7,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795398896&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf?expires=1795404676&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13633,7 +13663,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795398896
+         * @example 1795404676
          */
         expires: string;
         /**
@@ -13649,7 +13679,7 @@ export interface operations {
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf
          */
         key: string;
       };
@@ -13738,8 +13768,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T01:39:50.871Z",
-           *         "updatedAt": "2026-11-23T01:39:51.844Z",
+           *         "createdAt": "2026-11-23T03:15:55.966Z",
+           *         "updatedAt": "2026-11-23T03:15:58.078Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13806,8 +13836,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T01:39:50.871Z",
-           *         "updatedAt": "2026-11-23T01:39:51.935Z",
+           *         "createdAt": "2026-11-23T03:15:55.966Z",
+           *         "updatedAt": "2026-11-23T03:15:58.223Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14125,8 +14155,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T01:39:53.071Z",
-           *           "paidAt": "2026-11-23T01:39:53.138Z",
+           *           "createdAt": "2026-11-23T03:16:01.019Z",
+           *           "paidAt": "2026-11-23T03:16:01.185Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14134,11 +14164,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T01:39:53.071Z"
+           *               "at": "2026-11-23T03:16:01.019Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T01:39:53.138Z"
+           *               "at": "2026-11-23T03:16:01.185Z"
            *             }
            *           ],
            *           "items": [
@@ -14162,7 +14192,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14280,8 +14310,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T01:39:53.071Z",
-           *         "paidAt": "2026-11-23T01:39:53.138Z",
+           *         "createdAt": "2026-11-23T03:16:01.019Z",
+           *         "paidAt": "2026-11-23T03:16:01.185Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14289,11 +14319,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T01:39:53.071Z"
+           *             "at": "2026-11-23T03:16:01.019Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T01:39:53.138Z"
+           *             "at": "2026-11-23T03:16:01.185Z"
            *           }
            *         ],
            *         "items": [
@@ -14317,7 +14347,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14416,8 +14446,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T01:39:53.071Z",
-           *         "paidAt": "2026-11-23T01:39:53.138Z",
+           *         "createdAt": "2026-11-23T03:16:01.019Z",
+           *         "paidAt": "2026-11-23T03:16:01.185Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14425,15 +14455,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T01:39:53.071Z"
+           *             "at": "2026-11-23T03:16:01.019Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T01:39:53.138Z"
+           *             "at": "2026-11-23T03:16:01.185Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-23T01:39:54.429Z"
+           *             "at": "2026-11-23T03:16:06.314Z"
            *           }
            *         ],
            *         "items": [
@@ -14457,7 +14487,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14558,7 +14588,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-23T01:39:54.467Z"
+           *           "createdAt": "2026-11-23T03:16:06.547Z"
            *         }
            *       ]
            *     }
@@ -14634,7 +14664,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-23T01:39:54.467Z"
+           *         "createdAt": "2026-11-23T03:16:06.547Z"
            *       }
            *     }
            */
@@ -14808,8 +14838,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-23T01:39:53.374Z",
-           *         "paidAt": "2026-11-23T01:39:53.408Z",
+           *         "createdAt": "2026-11-23T03:16:02.032Z",
+           *         "paidAt": "2026-11-23T03:16:02.112Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14817,11 +14847,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T01:39:53.374Z"
+           *             "at": "2026-11-23T03:16:02.032Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T01:39:53.408Z"
+           *             "at": "2026-11-23T03:16:02.112Z"
            *           }
            *         ],
            *         "items": [
@@ -14845,7 +14875,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15024,12 +15054,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-23T01:39:57.124Z",
-           *         "size": 181587,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f7/download?expires=1795398897&signature=the-signature",
-           *         "expiresAt": "2026-11-30T01:39:57.141Z"
+           *         "createdAt": "2026-11-23T03:16:20.312Z",
+           *         "size": 181728,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795404680&signature=the-signature",
+           *         "expiresAt": "2026-11-30T03:16:20.519Z"
            *       }
            *     }
            */
@@ -15073,9 +15103,9 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T01:39:57.124Z",
+           *         "createdAt": "2026-11-23T03:16:20.312Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -15129,7 +15159,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795398897
+         * @example 1795404680
          */
         expires: string;
         /**
@@ -15145,7 +15175,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f8
          */
         id: string;
       };
@@ -15206,7 +15236,7 @@ export interface operations {
       query?: {
         /**
          * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
          */
         subjectId?: string;
         /** @description Only changes by this operator. */
@@ -15242,14 +15272,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-23T01:39:56.050Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
+           *           "at": "2026-11-23T03:16:12.230Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "before": {
            *             "role": "operator"
            *           },
@@ -15258,19 +15288,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T01:39:56.038Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
+           *           "at": "2026-11-23T03:16:12.184Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "before": {
            *             "sessions": 1
            *           },
@@ -15279,19 +15309,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T01:39:55.715Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
+           *           "at": "2026-11-23T03:16:11.056Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "before": {
            *             "role": null
            *           },
@@ -15300,7 +15330,7 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *             "name": "Amina Test"
            *           }
            *         }
@@ -15396,8 +15426,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T01:39:50.871Z",
-           *           "updatedAt": "2026-11-23T01:39:51.968Z"
+           *           "createdAt": "2026-11-23T03:15:55.966Z",
+           *           "updatedAt": "2026-11-23T03:15:58.322Z"
            *         }
            *       }
            *     }
@@ -15725,13 +15755,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T01:39:51.867Z",
-           *           "createdAt": "2026-11-23T01:39:51.867Z",
-           *           "updatedAt": "2026-11-23T01:39:51.867Z",
+           *           "expiresAt": "2026-11-30T03:15:58.123Z",
+           *           "createdAt": "2026-11-23T03:15:58.123Z",
+           *           "updatedAt": "2026-11-23T03:15:58.123Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-23T01:39:51.867Z",
+           *           "lastUsedAt": "2026-11-23T03:15:58.123Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -16219,12 +16249,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T01:39:55.587Z",
+           *           "createdAt": "2026-11-23T03:16:10.719Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16235,18 +16265,18 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T01:39:55.160Z",
+           *           "createdAt": "2026-11-23T03:16:08.886Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000db",
            *           "name": "Amina Test",
-           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000dc@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T01:39:51.414Z",
+           *           "createdAt": "2026-11-23T03:15:57.309Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16334,7 +16364,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T01:39:50.871Z",
+           *         "createdAt": "2026-11-23T03:15:55.966Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16403,7 +16433,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T01:39:52.735Z",
+           *           "expiresAt": "2026-11-30T03:15:59.970Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -16420,8 +16450,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T01:39:52.735Z",
-           *           "updatedAt": "2026-11-23T01:39:53.012Z"
+           *           "createdAt": "2026-11-23T03:15:59.970Z",
+           *           "updatedAt": "2026-11-23T03:16:00.891Z"
            *         }
            *       ]
            *     }
@@ -16581,8 +16611,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-23T01:39:54.681Z",
-           *           "paidAt": "2026-11-23T01:39:54.707Z",
+           *           "createdAt": "2026-11-23T03:16:07.282Z",
+           *           "paidAt": "2026-11-23T03:16:07.355Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16590,27 +16620,27 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-23T01:39:54.766Z"
+           *               "issuedAt": "2026-11-23T03:16:07.659Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T01:39:54.681Z"
+           *               "at": "2026-11-23T03:16:07.282Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T01:39:54.707Z"
+           *               "at": "2026-11-23T03:16:07.355Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-23T01:39:54.766Z"
+           *               "at": "2026-11-23T03:16:07.659Z"
            *             }
            *           ],
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dc",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
            *               "kind": "part",
            *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "fileName": "bracket.stl",
@@ -16629,7 +16659,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16660,8 +16690,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-23T01:39:53.374Z",
-           *           "paidAt": "2026-11-23T01:39:53.408Z",
+           *           "createdAt": "2026-11-23T03:16:02.032Z",
+           *           "paidAt": "2026-11-23T03:16:02.112Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16669,15 +16699,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T01:39:53.374Z"
+           *               "at": "2026-11-23T03:16:02.032Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T01:39:53.408Z"
+           *               "at": "2026-11-23T03:16:02.112Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-23T01:39:53.501Z"
+           *               "at": "2026-11-23T03:16:02.685Z"
            *             }
            *           ],
            *           "items": [
@@ -16701,7 +16731,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16732,7 +16762,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-23T01:39:53.297Z",
+           *           "createdAt": "2026-11-23T03:16:01.745Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -16741,11 +16771,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T01:39:53.297Z"
+           *               "at": "2026-11-23T03:16:01.745Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-23T01:39:53.316Z"
+           *               "at": "2026-11-23T03:16:01.794Z"
            *             }
            *           ],
            *           "items": [
@@ -16769,7 +16799,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -16859,13 +16889,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398895&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404671&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T01:39:52.074Z",
-           *           "expiresAt": "2027-11-23T01:39:54.846Z",
+           *           "createdAt": "2026-11-23T03:15:58.563Z",
+           *           "expiresAt": "2027-11-23T03:16:07.975Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -16905,7 +16935,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -16992,34 +17022,34 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
            *           "template": "contact-answer",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T01:39:55.751Z",
-           *           "sentAt": "2026-11-23T01:39:55.771Z"
+           *           "createdAt": "2026-11-23T03:16:11.268Z",
+           *           "sentAt": "2026-11-23T03:16:11.403Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e1",
            *           "template": "project-answered",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T01:39:55.005Z",
-           *           "sentAt": "2026-11-23T01:39:55.033Z"
+           *           "createdAt": "2026-11-23T03:16:08.202Z",
+           *           "sentAt": "2026-11-23T03:16:08.575Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e2",
            *           "template": "project-in-review",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T01:39:54.975Z",
-           *           "sentAt": "2026-11-23T01:39:54.999Z"
+           *           "createdAt": "2026-11-23T03:16:08.151Z",
+           *           "sentAt": "2026-11-23T03:16:08.573Z"
            *         }
            *       ]
            *     }
@@ -17083,7 +17113,7 @@ export interface operations {
         id: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000dd
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000e0
          */
         mailId: string;
       };
@@ -17105,17 +17135,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
            *         "template": "contact-answer",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T01:39:55.751Z",
-           *         "sentAt": "2026-11-23T01:39:55.771Z",
+           *         "createdAt": "2026-11-23T03:16:11.268Z",
+           *         "sentAt": "2026-11-23T03:16:11.403Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 01:39, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 01:39, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 03:15, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 03:15, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17178,13 +17208,13 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f0",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
            *         "template": "order-in-production",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T01:39:55.921Z",
+           *         "createdAt": "2026-11-23T03:16:11.636Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17245,7 +17275,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
          */
         id: string;
       };
@@ -17267,12 +17297,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-23T01:39:55.587Z",
+           *         "createdAt": "2026-11-23T03:16:10.719Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17364,7 +17394,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T01:39:50.871Z",
+           *         "createdAt": "2026-11-23T03:15:55.966Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17448,7 +17478,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-23T01:39:52.018Z"
+           *           "oldestAt": "2026-11-23T03:15:58.468Z"
            *         }
            *       ]
            *     }
@@ -17500,8 +17530,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "2341fd8785ad",
-           *         "projects": "92312404758e"
+           *         "orders": "f932495d5c1c",
+           *         "projects": "8eda4a77bd6b"
            *       }
            *     }
            */
@@ -17603,9 +17633,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T01:39:53.138Z",
+           *               "paidAt": "2026-11-23T03:16:01.185Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T01:39:53.071Z"
+           *               "createdAt": "2026-11-23T03:16:01.019Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17631,9 +17661,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T01:39:53.408Z",
+           *               "paidAt": "2026-11-23T03:16:02.112Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T01:39:53.374Z"
+           *               "createdAt": "2026-11-23T03:16:02.032Z"
            *             }
            *           ]
            *         },
@@ -17732,9 +17762,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T01:39:53.138Z",
+           *           "paidAt": "2026-11-23T03:16:01.185Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T01:39:53.071Z"
+           *           "createdAt": "2026-11-23T03:16:01.019Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17760,9 +17790,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T01:39:53.408Z",
+           *           "paidAt": "2026-11-23T03:16:02.112Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T01:39:53.374Z"
+           *           "createdAt": "2026-11-23T03:16:02.032Z"
            *         }
            *       ]
            *     }
@@ -17870,8 +17900,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T01:39:53.391Z",
-           *             "closedAt": "2026-11-23T01:39:53.403Z"
+           *             "createdAt": "2026-11-23T03:16:02.090Z",
+           *             "closedAt": "2026-11-23T03:16:02.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -17942,7 +17972,7 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T01:39:53.501Z",
+           *             "at": "2026-11-23T03:16:02.685Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -17969,8 +17999,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T01:39:53.391Z",
-           *             "closedAt": "2026-11-23T01:39:53.403Z"
+           *             "createdAt": "2026-11-23T03:16:02.090Z",
+           *             "closedAt": "2026-11-23T03:16:02.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -18078,17 +18108,17 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T01:39:53.501Z",
+           *             "at": "2026-11-23T03:16:02.685Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-23T01:39:53.536Z",
+           *             "at": "2026-11-23T03:16:02.943Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-23T01:39:53.551Z",
+           *             "at": "2026-11-23T03:16:03.220Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18116,8 +18146,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T01:39:53.391Z",
-           *             "closedAt": "2026-11-23T01:39:53.403Z"
+           *             "createdAt": "2026-11-23T03:16:02.090Z",
+           *             "closedAt": "2026-11-23T03:16:02.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -18207,8 +18237,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398893&signature=the-signature",
-           *           "expiresAt": "2026-11-23T01:54:53.567Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404663&signature=the-signature",
+           *           "expiresAt": "2026-11-23T03:31:03.294Z"
            *         }
            *       ]
            *     }
@@ -18350,8 +18380,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T01:39:53.502Z",
-           *           "sentAt": "2026-11-23T01:39:53.520Z"
+           *           "createdAt": "2026-11-23T03:16:02.686Z",
+           *           "sentAt": "2026-11-23T03:16:02.939Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18359,8 +18389,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T01:39:53.408Z",
-           *           "sentAt": "2026-11-23T01:39:53.504Z"
+           *           "createdAt": "2026-11-23T03:16:02.113Z",
+           *           "sentAt": "2026-11-23T03:16:02.552Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18368,8 +18398,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T01:39:53.375Z",
-           *           "sentAt": "2026-11-23T01:39:53.391Z"
+           *           "createdAt": "2026-11-23T03:16:02.038Z",
+           *           "sentAt": "2026-11-23T03:16:02.068Z"
            *         }
            *       ]
            *     }
@@ -18432,8 +18462,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-23T01:39:53.502Z",
-           *         "sentAt": "2026-11-23T01:39:53.520Z",
+           *         "createdAt": "2026-11-23T03:16:02.686Z",
+           *         "sentAt": "2026-11-23T03:16:02.939Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18504,7 +18534,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T01:39:53.697Z",
+           *         "createdAt": "2026-11-23T03:16:03.926Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18593,7 +18623,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T01:39:53.730Z",
+           *         "createdAt": "2026-11-23T03:16:04.042Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18715,7 +18745,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T01:39:53.730Z",
+           *         "createdAt": "2026-11-23T03:16:04.042Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18936,7 +18966,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T01:39:54.128Z",
+           *           "createdAt": "2026-11-23T03:16:04.913Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19051,7 +19081,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T01:39:54.128Z",
+           *           "createdAt": "2026-11-23T03:16:04.913Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19258,7 +19288,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T01:39:54.128Z",
+           *         "createdAt": "2026-11-23T03:16:04.913Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19292,7 +19322,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19394,8 +19424,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T01:39:54.128Z",
-           *         "startedAt": "2026-11-23T01:39:54.300Z",
+           *         "createdAt": "2026-11-23T03:16:04.913Z",
+           *         "startedAt": "2026-11-23T03:16:05.478Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19428,7 +19458,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19550,8 +19580,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T01:39:54.128Z",
-           *         "startedAt": "2026-11-23T01:39:54.300Z",
+           *         "createdAt": "2026-11-23T03:16:04.913Z",
+           *         "startedAt": "2026-11-23T03:16:05.478Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19584,7 +19614,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20064,7 +20094,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-23T01:39:54.401Z"
+           *           "at": "2026-11-23T03:16:06.229Z"
            *         }
            *       ]
            *     }
@@ -20258,7 +20288,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com",
            *           "phone": null,
@@ -20268,7 +20298,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-23T01:39:52.018Z",
+           *           "createdAt": "2026-11-23T03:15:58.468Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20332,7 +20362,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d9
          */
         id: string;
       };
@@ -20364,7 +20394,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20372,9 +20402,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T01:39:55.750Z",
+           *         "answeredAt": "2026-11-23T03:16:11.267Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T01:39:52.018Z",
+           *         "createdAt": "2026-11-23T03:15:58.468Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20435,7 +20465,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d9
          */
         id: string;
       };
@@ -20466,7 +20496,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20474,9 +20504,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T01:39:55.750Z",
+           *         "answeredAt": "2026-11-23T03:16:11.267Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T01:39:52.018Z",
+           *         "createdAt": "2026-11-23T03:15:58.468Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20556,11 +20586,11 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000da",
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-23T01:39:55.790Z"
+           *           "createdAt": "2026-11-23T03:16:11.467Z"
            *         }
            *       ]
            *     }
@@ -20642,11 +20672,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000da",
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-23T01:39:55.790Z"
+           *         "createdAt": "2026-11-23T03:16:11.467Z"
            *       }
            *     }
            */
@@ -20705,7 +20735,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000da
          */
         id: string;
       };
@@ -20842,7 +20872,7 @@ export interface operations {
            *           "isFromSettings": true
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "role": "operator",
@@ -20902,7 +20932,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "role": "operator",
@@ -20965,7 +20995,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
          */
         id: string;
       };
@@ -21075,7 +21105,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-B7D0D8F9404F"
+           *           "reference": "SB-DF858B069BD7"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21634,7 +21664,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-23T01:39:54.471Z",
+           *           "at": "2026-11-23T03:16:06.584Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21649,7 +21679,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-23T01:39:53.408Z",
+           *           "at": "2026-11-23T03:16:02.112Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21664,7 +21694,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-23T01:39:53.138Z",
+           *           "at": "2026-11-23T03:16:01.185Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21673,7 +21703,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-B7D0D8F9404F",
+           *           "reference": "SB-DF858B069BD7",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22012,8 +22042,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-23T01:39:54.734Z",
-           *         "returnedAt": "2026-11-23T01:39:54.805Z",
+           *         "receivedAt": "2026-11-23T03:16:07.489Z",
+           *         "returnedAt": "2026-11-23T03:16:07.785Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22216,11 +22246,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22228,17 +22258,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-23T01:39:54.846Z"
+           *               "at": "2026-11-23T03:16:07.975Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-23T01:39:54.846Z",
-           *           "updatedAt": "2026-11-23T01:39:54.847Z",
+           *           "createdAt": "2026-11-23T03:16:07.975Z",
+           *           "updatedAt": "2026-11-23T03:16:07.978Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22340,11 +22370,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22352,17 +22382,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:54.846Z"
+           *             "at": "2026-11-23T03:16:07.975Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:54.846Z",
-           *         "updatedAt": "2026-11-23T01:39:54.847Z",
+           *         "createdAt": "2026-11-23T03:16:07.975Z",
+           *         "updatedAt": "2026-11-23T03:16:07.978Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22445,11 +22475,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22457,21 +22487,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:54.846Z"
+           *             "at": "2026-11-23T03:16:07.975Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T01:39:54.974Z"
+           *             "at": "2026-11-23T03:16:08.150Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:54.846Z",
-           *         "updatedAt": "2026-11-23T01:39:54.976Z",
+           *         "createdAt": "2026-11-23T03:16:07.975Z",
+           *         "updatedAt": "2026-11-23T03:16:08.153Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398894&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22584,11 +22614,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398895&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795402800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22598,33 +22628,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T01:39:55.004Z",
-           *           "expiresAt": "2026-11-30T01:39:55.004Z",
+           *           "answeredAt": "2026-11-23T03:16:08.201Z",
+           *           "expiresAt": "2026-11-30T03:16:08.201Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T01:39:54.846Z"
+           *             "at": "2026-11-23T03:16:07.975Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T01:39:54.974Z"
+           *             "at": "2026-11-23T03:16:08.150Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T01:39:55.004Z"
+           *             "at": "2026-11-23T03:16:08.201Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T01:39:54.846Z",
-           *         "updatedAt": "2026-11-23T01:39:55.005Z",
+           *         "createdAt": "2026-11-23T03:16:07.975Z",
+           *         "updatedAt": "2026-11-23T03:16:08.207Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795398895&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22715,9 +22745,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-23T01:39:56.075Z",
-           *           "updatedAt": "2026-11-23T01:39:56.131Z",
-           *           "publishedAt": "2026-11-23T01:39:56.131Z",
+           *           "createdAt": "2026-11-23T03:16:12.288Z",
+           *           "updatedAt": "2026-11-23T03:16:12.397Z",
+           *           "publishedAt": "2026-11-23T03:16:12.396Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -22726,7 +22756,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-23T01:39:56.130Z",
+           *           "updatedAt": "2026-11-23T03:16:12.394Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -22818,8 +22848,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T01:39:56.075Z",
-           *         "updatedAt": "2026-11-23T01:39:56.075Z",
+           *         "createdAt": "2026-11-23T03:16:12.288Z",
+           *         "updatedAt": "2026-11-23T03:16:12.288Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -22983,8 +23013,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T01:39:56.075Z",
-           *         "updatedAt": "2026-11-23T01:39:56.095Z",
+           *         "createdAt": "2026-11-23T03:16:12.288Z",
+           *         "updatedAt": "2026-11-23T03:16:12.342Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23274,8 +23304,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T01:39:56.075Z",
-           *         "updatedAt": "2026-11-23T01:39:56.095Z",
+           *         "createdAt": "2026-11-23T03:16:12.288Z",
+           *         "updatedAt": "2026-11-23T03:16:12.342Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23458,7 +23488,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T01:39:54.681Z",
+           *             "createdAt": "2026-11-23T03:16:07.282Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23469,7 +23499,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T01:39:53.374Z",
+           *             "createdAt": "2026-11-23T03:16:02.032Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23480,7 +23510,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T01:39:53.297Z",
+           *             "createdAt": "2026-11-23T03:16:01.745Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23552,9 +23582,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T01:39:56.075Z",
-           *         "updatedAt": "2026-11-23T01:39:56.131Z",
-           *         "publishedAt": "2026-11-23T01:39:56.131Z",
+           *         "createdAt": "2026-11-23T03:16:12.288Z",
+           *         "updatedAt": "2026-11-23T03:16:12.397Z",
+           *         "publishedAt": "2026-11-23T03:16:12.396Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -23749,12 +23779,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-23T01:39:55.394Z",
-           *           "lastAt": "2026-11-23T01:39:55.394Z",
+           *           "firstAt": "2026-11-23T03:16:09.853Z",
+           *           "lastAt": "2026-11-23T03:16:09.853Z",
            *           "example": {
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
            *             "tries": 1,
-           *             "lastAt": "2026-11-23T01:39:55.395Z",
+           *             "lastAt": "2026-11-23T03:16:09.855Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -23846,12 +23876,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-23T01:39:55.394Z",
-           *         "lastAt": "2026-11-23T01:39:55.394Z",
+           *         "firstAt": "2026-11-23T03:16:09.853Z",
+           *         "lastAt": "2026-11-23T03:16:09.853Z",
            *         "example": {
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
            *           "tries": 1,
-           *           "lastAt": "2026-11-23T01:39:55.395Z",
+           *           "lastAt": "2026-11-23T03:16:09.855Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -23919,8 +23949,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.002,
-           *         "perSecond": 500
+           *         "seconds": 0.018,
+           *         "perSecond": 56
            *       }
            *     }
            */
@@ -24011,8 +24041,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.005,
-           *         "perSecond": 200
+           *         "seconds": 0.007,
+           *         "perSecond": 143
            *       }
            *     }
            */
@@ -24105,9 +24135,9 @@ export interface operations {
            *         {
            *           "kind": "mail",
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "account-exists",
-           *           "at": "2026-11-23T01:39:55.516Z",
+           *           "at": "2026-11-23T03:16:10.337Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24204,7 +24234,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "recipient": "zineb@example.com"
            *       }
            *     }
@@ -24289,8 +24319,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-23T01:39:55.565Z",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "settledAt": "2026-11-23T03:16:10.511Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24410,10 +24440,10 @@ export interface operations {
            *       "data": [
            *         {
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-23T01:39:55.392Z",
+           *           "since": "2026-11-23T03:16:09.844Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24479,7 +24509,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
          */
         subject: string;
       };
@@ -24502,11 +24532,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "job": "mail.send",
-           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-23T01:39:55.392Z",
-           *         "finishedAt": "2026-11-23T01:39:55.436Z",
+           *         "since": "2026-11-23T03:16:09.844Z",
+           *         "finishedAt": "2026-11-23T03:16:09.977Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24526,7 +24556,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-23T01:39:55.392Z",
+           *             "at": "2026-11-23T03:16:09.844Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24535,7 +24565,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-23T01:39:55.436Z",
+           *             "at": "2026-11-23T03:16:09.977Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24548,8 +24578,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-23T01:39:55.395Z",
-           *             "settledAt": "2026-11-23T01:39:55.433Z",
+           *             "lastAt": "2026-11-23T03:16:09.855Z",
+           *             "settledAt": "2026-11-23T03:16:09.973Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -24589,7 +24619,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
          */
         subject: string;
       };
@@ -24673,7 +24703,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
          */
         subject: string;
       };
@@ -24788,9 +24818,9 @@ export interface operations {
            *           "active": 0,
            *           "oldestSeconds": 0,
            *           "isPaused": false,
-           *           "addedPerMinute": 0,
-           *           "donePerMinute": 0,
-           *           "busyShare": 0.011,
+           *           "addedPerMinute": 0.2,
+           *           "donePerMinute": 0.2,
+           *           "busyShare": 0.001,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -24948,14 +24978,24 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-23T01:39:00.000Z",
+           *           "at": "2026-11-23T03:15:00.000Z",
            *           "minutes": 1,
-           *           "added": 33,
-           *           "done": 42,
+           *           "added": 22,
+           *           "done": 22,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.033
+           *           "busyShare": 0.006
+           *         },
+           *         {
+           *           "at": "2026-11-23T03:16:00.000Z",
+           *           "minutes": 1,
+           *           "added": 14,
+           *           "done": 14,
+           *           "failed": 0,
+           *           "depth": 0,
+           *           "oldestSeconds": 0,
+           *           "busyShare": 0.049
            *         }
            *       ]
            *     }
@@ -25049,7 +25089,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T01:39:55.110Z"
+           *           "since": "2026-11-23T03:16:08.783Z"
            *         }
            *       ]
            *     }
@@ -25204,7 +25244,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T01:39:55.110Z"
+           *           "since": "2026-11-23T03:16:08.783Z"
            *         }
            *       ]
            *     }
@@ -25272,7 +25312,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T01:39:55.298Z"
+           *           "since": "2026-11-23T03:16:09.325Z"
            *         }
            *       ]
            *     }
@@ -25425,16 +25465,32 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-23T01:39:55.279Z",
-           *           "startedAt": "2026-11-23T01:39:40.054Z",
+           *           "seenAt": "2026-11-23T03:16:08.238Z",
+           *           "startedAt": "2026-11-23T03:15:02.550Z",
            *           "version": "0.1.0",
            *           "kernelVersion": "11",
            *           "host": "vm",
-           *           "pid": 20655,
-           *           "memoryBytes": 369659904,
-           *           "busy": 0,
+           *           "pid": 30359,
+           *           "memoryBytes": 381997056,
+           *           "busy": 3,
            *           "capacity": 19,
-           *           "jobs": [],
+           *           "jobs": [
+           *             {
+           *               "job": "mail.send",
+           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *               "startedAt": "2026-11-23T03:16:08.081Z"
+           *             },
+           *             {
+           *               "job": "mail.send",
+           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *               "startedAt": "2026-11-23T03:16:08.140Z"
+           *             },
+           *             {
+           *               "job": "mail.send",
+           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *               "startedAt": "2026-11-23T03:16:08.222Z"
+           *             }
+           *           ],
            *           "drainWantedBy": null,
            *           "drainWantedAt": null
            *         }
@@ -25499,16 +25555,32 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-23T01:39:55.279Z",
-           *         "startedAt": "2026-11-23T01:39:40.054Z",
+           *         "seenAt": "2026-11-23T03:16:08.238Z",
+           *         "startedAt": "2026-11-23T03:15:02.550Z",
            *         "version": "0.1.0",
            *         "kernelVersion": "11",
            *         "host": "vm",
-           *         "pid": 20655,
-           *         "memoryBytes": 369659904,
-           *         "busy": 0,
+           *         "pid": 30359,
+           *         "memoryBytes": 381997056,
+           *         "busy": 3,
            *         "capacity": 19,
-           *         "jobs": [],
+           *         "jobs": [
+           *           {
+           *             "job": "mail.send",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *             "startedAt": "2026-11-23T03:16:08.081Z"
+           *           },
+           *           {
+           *             "job": "mail.send",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *             "startedAt": "2026-11-23T03:16:08.140Z"
+           *           },
+           *           {
+           *             "job": "mail.send",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *             "startedAt": "2026-11-23T03:16:08.222Z"
+           *           }
+           *         ],
            *         "drainWantedBy": null,
            *         "drainWantedAt": null
            *       }
@@ -25602,7 +25674,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 15
+           *         "requeueLagSeconds": 7
            *       }
            *     }
            */
@@ -25650,26 +25722,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.073Z",
-           *           "lastAt": "2026-11-23T01:39:40.415Z",
+           *           "nextAt": "2026-11-23T04:15:02.558Z",
+           *           "lastAt": "2026-11-23T03:15:03.548Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 44
+           *           "lastMs": 186
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.146Z",
-           *           "lastAt": "2026-11-23T01:39:40.449Z",
+           *           "nextAt": "2026-11-23T04:15:02.725Z",
+           *           "lastAt": "2026-11-23T03:15:03.902Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 12
+           *           "lastMs": 158
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.151Z",
-           *           "lastAt": "2026-11-23T01:39:40.472Z",
+           *           "nextAt": "2026-11-23T04:15:02.726Z",
+           *           "lastAt": "2026-11-23T03:15:04.030Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 109
            *         }
            *       ]
            *     }
@@ -25724,26 +25796,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.073Z",
-           *           "lastAt": "2026-11-23T01:39:40.415Z",
+           *           "nextAt": "2026-11-23T04:15:02.558Z",
+           *           "lastAt": "2026-11-23T03:15:03.548Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 44
+           *           "lastMs": 186
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.146Z",
-           *           "lastAt": "2026-11-23T01:39:40.449Z",
+           *           "nextAt": "2026-11-23T04:15:02.725Z",
+           *           "lastAt": "2026-11-23T03:15:03.902Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 12
+           *           "lastMs": 158
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T02:39:40.151Z",
-           *           "lastAt": "2026-11-23T01:39:40.472Z",
+           *           "nextAt": "2026-11-23T04:15:02.726Z",
+           *           "lastAt": "2026-11-23T03:15:04.030Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 109
            *         }
            *       ]
            *     }
@@ -25831,7 +25903,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-23T01:39:50.721Z"
+           *         "checkedAt": "2026-11-23T03:15:55.602Z"
            *       }
            *     }
            */
