@@ -74,7 +74,9 @@ describe('What was found in a mesh', () => {
     const kept = { printable: false, errors: [fault], warnings: [warning] };
     const key = await uploadMeasured(encodeBinaryStl(box(0.32, 1, 2)));
     const where = analysisOf(key).replace('from file_analyses', '');
-    await query(stack, `update file_analyses set validation = $1 ${where}`, [JSON.stringify(kept)]);
+    await query(stack, `update file_analyses set validation = $1, finished_at = now() ${where}`, [
+      JSON.stringify(kept),
+    ]);
     expect((await listed(key)).validation).toEqual(kept);
     expect((await priceOf(key)).error).toMatchObject({
       message: 'Too small.',
@@ -90,7 +92,9 @@ describe('What was found in a mesh', () => {
     expect((await listed(data.key)).fault).toMatchObject({ reason: 'meshUnreadable' });
     const old = { reason: 'meshUnreadable', message: 'Cut off.', messageFr: 'Tronqué.' };
     const whereCut = analysisOf(data.key).replace('from file_analyses', '');
-    await query(stack, `update file_analyses set fault = $1 ${whereCut}`, [JSON.stringify(old)]);
+    await query(stack, `update file_analyses set fault = $1, finished_at = now() ${whereCut}`, [
+      JSON.stringify(old),
+    ]);
     expect((await listed(data.key)).fault).toEqual(old);
     expect((await priceOf(data.key)).error.message).toBe('Cut off.');
   });

@@ -39,6 +39,15 @@ function flat(value: unknown): unknown {
   return isPlainObject(value) ? {} : value;
 }
 
+const fieldsOf = new WeakMap<Dto, ReadonlyMap<string, FieldFacts>>();
+
+/** {@link describedFields}, read once a class. */
+function knownFields(dto: Dto): ReadonlyMap<string, FieldFacts> {
+  const fields = fieldsOf.get(dto) ?? describedFields(dto);
+  fieldsOf.set(dto, fields);
+  return fields;
+}
+
 /** Picks the fields of one DTO out of what a client sent. */
 class FieldPicker {
   readonly faults: FieldFault[] = [];
@@ -47,7 +56,7 @@ class FieldPicker {
 
   pick(dto: Dto, sent: Fields, parent: string): Fields {
     const plain: Fields = {};
-    for (const [field, facts] of describedFields(dto)) {
+    for (const [field, facts] of knownFields(dto)) {
       if (!Object.hasOwn(sent, field) || sent[field] === undefined) continue;
       const path = parent === '' ? field : `${parent}.${field}`;
       const value = this.isEmpty(sent[field], facts)

@@ -1,4 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
@@ -24,6 +25,7 @@ export interface MeasuredPart {
 /** A file's measures, or why it cannot be read. */
 export type Part = { isReadable: true; measured: MeasuredPart } | { isReadable: false; fault: KeptFault };
 
+/** A file of the caller and the state of its analysis. */
 interface PartRow {
   key: string;
   content_hash: string;
@@ -33,14 +35,33 @@ interface PartRow {
   status: 'pending' | 'done' | 'failed' | null;
   /** Given up long enough ago to be retried. */
   is_retried: boolean | null;
+  kernel_version: string | null;
+  finished_at: string | null;
+}
+
+/** The result of an ended analysis. */
+interface ResultRow {
+  content_hash: string;
+  kernel_version: string;
+  finished_at: string | null;
   analysis: KeptAnalysis | null;
   validation: KeptValidation | null;
   estimate: PrintEstimate | null;
   fault: KeptFault | null;
 }
 
-function toPart(row: PartRow): Part {
-  const { analysis, validation, estimate, fault, further_skus: furtherSkus, body_sku } = row;
+/** Results of the parts that were priced last, some kilobytes each: they are asked for again and again. */
+const keptResults = 5_000;
+
+type Analysed = Pick<PartRow, 'content_hash' | 'kernel_version' | 'finished_at'>;
+
+const analysisOf = (row: Analysed): string => `${row.content_hash} ${row.kernel_version}`;
+
+/** Names a result: a content that is measured again ends at another time. */
+const resultOf = (row: Analysed): string => `${analysisOf(row)} ${row.finished_at}`;
+
+function toPart(row: PartRow, { analysis, validation, estimate, fault }: ResultRow): Part {
+  const { further_skus: furtherSkus, body_sku } = row;
   const bodySku = furtherSkus.length > 0 ? body_sku : null;
   if (analysis !== null && validation !== null) {
     return { isReadable: true, measured: { analysis, validation, estimate, furtherSkus, bodySku } };
@@ -52,6 +73,8 @@ function toPart(row: PartRow): Part {
 /** The caller's files with their analyses; waits for those in flight. */
 @Injectable()
 export class PartsService {
+  private readonly results = new LRUCache<string, ResultRow>({ max: keptResults });
+
   constructor(
     private readonly em: EntityManager,
     private readonly work: WorkWait,
@@ -59,7 +82,7 @@ export class PartsService {
 
   /**
    * The parts behind the caller's file keys; unknown keys and those of other customers are missing in the map.
-   * One database round trip when all analyses are there.
+   * One database round trip when all analyses are there and known here, two when they are there.
    *
    * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
@@ -76,17 +99,33 @@ export class PartsService {
       return { pending: pending.map((row) => ({ contentHash: row.content_hash, kernelVersion })) };
     };
     const rows = await this.work.until('analysis.measure', told('api.messages.fileBeingMeasured'), look);
-    return new Map(rows.map((row) => [row.key, toPart(row)]));
+    const results = await this.resultsOf(rows);
+    return new Map(rows.map((row, place) => [row.key, toPart(row, results[place]!)]));
+  }
+
+  private async resultsOf(rows: readonly PartRow[]): Promise<ResultRow[]> {
+    const known = rows.map((row) => this.results.get(resultOf(row)));
+    const missing = rows.filter((_, place) => known[place] === undefined);
+    if (missing.length === 0) return known as ResultRow[];
+    const read = await this.em.getConnection().execute<ResultRow[]>(
+      `select content_hash, kernel_version, finished_at::text, analysis, validation, estimate, fault
+       from file_analyses where (content_hash, kernel_version) in (${missing.map(() => '(?, ?)').join(', ')})`,
+      missing.flatMap((row) => [row.content_hash, row.kernel_version]),
+    );
+    for (const result of read) this.results.set(resultOf(result), result);
+    const found = new Map(read.map((result) => [analysisOf(result), result]));
+    return rows.map((row, place) => known[place] ?? found.get(analysisOf(row))!);
   }
 
   private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
-    return this.em.execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status, a.analysis, a.validation, a.estimate, a.fault,
+    return this.em.getConnection().execute<PartRow[]>(
+      `select f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status,
+              a.kernel_version, a.finished_at::text,
               a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
        from uploaded_files f
        left join generated_cards c on c.file_id = f.id
        left join lateral (
-         select * from file_analyses
+         select status, kernel_version, finished_at, is_given_up from file_analyses
          where content_hash = f.content_hash
            and (kernel_version = ? or (kernel_version = ? and status = 'done'))
          order by kernel_version = ? desc limit 1

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createLogStream } from './log-stream.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogStream, gatherLines } from './log-stream.js';
 
 /** A file that takes so many bytes at a time, and nothing once it is full. */
 class FakeFile {
@@ -58,4 +59,30 @@ it('waits a moment for the reader of a full pipe once, and not for each line', (
   file.roomBytes = Infinity;
   log.write('{"b":2}\n');
   expect(file.text).toContain('100 log lines were lost');
+});
+
+it('counts each of the lines that were written together and lost', () => {
+  const file = new FakeFile();
+  const log = createLogStream(1, file.write);
+  file.roomBytes = 0;
+  log.write('{"first":1}\n{"second":2}\n');
+  file.roomBytes = Infinity;
+  log.write('{"third":3}\n');
+  expect(file.text).toContain('2 log lines were lost');
+});
+
+it('writes lines of a moment together, an error at once, and the rest when the process exits', async () => {
+  const writes: string[] = [];
+  let exit: () => void = () => undefined;
+  const log = gatherLines({ write: (lines) => void writes.push(lines) }, (flush) => (exit = flush));
+  log.write('{"level":30,"n":1}\n');
+  log.write('{"level":40,"n":2}\n');
+  expect(writes).toEqual([]);
+  log.write('{"level":50,"n":3}\n');
+  expect(writes).toEqual(['{"level":30,"n":1}\n{"level":40,"n":2}\n{"level":50,"n":3}\n']);
+  log.write('{"level":30,"n":4}\n');
+  while (writes.length < 2) await sleep(5);
+  log.write('{"level":30,"n":5}\n');
+  exit();
+  expect(writes.slice(1)).toEqual(['{"level":30,"n":4}\n', '{"level":30,"n":5}\n']);
 });

@@ -2,7 +2,8 @@ import { writeSync } from 'node:fs';
 
 /** Where pino writes its lines. */
 interface LogStream {
-  write(line: string): void;
+  /** @param lines one or several, each with its line break */
+  write(lines: string): void;
 }
 
 /** How long to wait for the reader of a full pipe; after that, lines are dropped until it reads again. */
@@ -59,7 +60,7 @@ export function createLogStream(fileDescriptor: number, write: WriteSome = write
   };
 
   return {
-    write(line) {
+    write(lines) {
       if (dropped > 0 || isMidLine) {
         const report = {
           level: warnLevel,
@@ -67,12 +68,46 @@ export function createLogStream(fileDescriptor: number, write: WriteSome = write
           msg: `${dropped} log lines were lost: no room for them`,
         };
         if (!writeAll(`${isMidLine ? '\n' : ''}${JSON.stringify(report)}\n`)) {
-          dropped += 1;
+          dropped += countLines(lines);
           return;
         }
         dropped = 0;
       }
-      if (!writeAll(line)) dropped += 1;
+      if (!writeAll(lines)) dropped += countLines(lines);
+    },
+  };
+}
+
+const countLines = (lines: string): number => lines.split('\n').length - 1;
+
+/** How long a line may wait for others: each write to a file or a pipe costs as much as a small request. */
+const gatherMs = 20;
+const mostGathered = 100;
+
+/** An error is written at once: the process may be about to end. */
+const isUrgent = (line: string): boolean => /^\{"level":[56]0,/.test(line);
+
+/** Writes lines together, in their order; the last ones when the process exits. */
+export function gatherLines(
+  stream: LogStream,
+  onExit: (flush: () => void) => void = (flush) => process.on('exit', flush),
+): LogStream {
+  let gathered: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (gathered.length === 0) return;
+    const lines = gathered.join('');
+    gathered = [];
+    stream.write(lines);
+  };
+  onExit(flush);
+  return {
+    write(line) {
+      gathered.push(line);
+      if (isUrgent(line) || gathered.length >= mostGathered) flush();
+      else timer ??= setTimeout(flush, gatherMs).unref();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Params } from 'nestjs-pino';
 import type { Settings } from './env.js';
-import { createLogStream } from './log-stream.js';
+import { createLogStream, gatherLines } from './log-stream.js';
 
 interface LoggedRequest {
   id: unknown;
@@ -26,7 +26,7 @@ export function loggerOptions(settings: Settings, processName: string): Params {
   return {
     pinoHttp: {
       name: processName,
-      stream: createLogStream(process.stdout.fd),
+      stream: gatherLines(createLogStream(process.stdout.fd)),
       level: settings.logLevel,
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
