@@ -40,17 +40,36 @@ describe('The tariff', () => {
     expect(text).not.toMatch(/cost|markup|margin|marge/i);
   });
 
-  it('may be kept for a minute, and is sent once a version', async () => {
-    const first = await guest.get('/api/tariff');
-    const etag = first.headers.get('etag')!;
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
-    for (const held of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
-      const again = await guest.get('/api/tariff', { 'If-None-Match': held });
-      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-    }
-    const other = await guest.get('/api/tariff', { 'If-None-Match': '"old"' });
-    expect([other.status, other.text]).toEqual([200, first.text]);
+  it.each(['/api/tariff', '/api/materials', '/api/shipping/cities'])(
+    'may be kept for a minute, and is sent once a version: %s',
+    async (path) => {
+      const plain = { 'Accept-Encoding': 'identity' };
+      const first = await guest.get(path, plain);
+      const etag = first.headers.get('etag')!;
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+      for (const held of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
+        const again = await guest.get(path, { ...plain, 'If-None-Match': held });
+        expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+      }
+      const other = await guest.get(path, { ...plain, 'If-None-Match': '"old"' });
+      expect([other.status, other.text]).toEqual([200, first.text]);
+    },
+  );
+
+  it('is sent in the encoding that a client takes, each with a version of its own', async () => {
+    const sent = await Promise.all(
+      ['identity', 'gzip', 'br'].map((encoding) => guest.get('/api/tariff', { 'Accept-Encoding': encoding })),
+    );
+    const [plain, gzip, br] = sent.map(({ headers }) => headers.get('etag')!.slice(1, -1));
+    expect([gzip, br]).toEqual([`${plain}-gzip`, `${plain}-br`]);
+    expect(sent.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+    expect(sent.map(({ headers }) => headers.get('vary')?.includes('Accept-Encoding'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('is not there for another method', async () => {

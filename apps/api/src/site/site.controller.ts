@@ -6,6 +6,7 @@ import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
 import { hasShop, markdownPath, pageAddresses, pagePath } from './page-table.js';
+import { sendKept } from '../endpoint/send-kept.js';
 import { guardPage, pageCaching } from '../endpoint/send-page.js';
 import { SiteService } from './site.service.js';
 
@@ -30,9 +31,10 @@ export class SiteController {
     if (!isMarkdown) response.vary('Accept');
     if (locale === null) response.vary('Accept-Language');
     const isText = isMarkdown || request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
+    const [type, otherType] = isText ? ['text/markdown', 'text/html'] : ['text/html', 'text/markdown'];
     const other = isText ? pagePath(slug, prefix) : markdownPath(slug, prefix);
-    response.set('Link', `<${other}>; rel="alternate"; type="${isText ? 'text/html' : 'text/markdown'}"`);
-    const page = await this.site.page(slug, reader, isText ? 'text/markdown' : 'text/html');
-    page.send(response, pageCaching);
+    response.set('Link', `<${other}>; rel="alternate"; type="${otherType}"`);
+    const { body, etag } = await this.site.page(slug, reader, isText);
+    sendKept(response, `${type}; charset=utf-8`, body, pageCaching, etag);
   }
 }

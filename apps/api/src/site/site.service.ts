@@ -7,8 +7,8 @@ import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { FixedBody } from '../endpoint/fixed-body.js';
 import { KeptWhile } from '../endpoint/kept-while.js';
+import { etagOf } from '../endpoint/send-kept.js';
 import { type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
@@ -26,8 +26,11 @@ export interface PageReader {
   prefix: Prefix;
 }
 
-/** What a page is to be had as. */
-export type PageType = 'text/html' | 'text/markdown';
+/** A page as it is sent to everyone. */
+interface KeptPage {
+  body: Buffer;
+  etag: string;
+}
 
 /** A page of another feature. */
 export type ForeignPage = Omit<FramedPage, 'slug'>;
@@ -41,7 +44,7 @@ function errorPage(status: number): ReplySlug {
 /** The public pages: Markdown with the service's own figures, as Markdown or as HTML. */
 @Injectable()
 export class SiteService {
-  private readonly kept = new KeptWhile<FixedBody>();
+  private readonly kept = new KeptWhile<KeptPage>();
 
   constructor(
     private readonly catalog: CatalogService,
@@ -52,11 +55,12 @@ export class SiteService {
   ) {}
 
   /** A page as HTML or as Markdown, made once for each state of the figures that it shows. */
-  async page(slug: PageSlug, reader: PageReader, type: PageType): Promise<FixedBody> {
+  async page(slug: PageSlug, reader: PageReader, isMarkdown: boolean): Promise<KeptPage> {
     const basis = [await this.catalog.state(), await this.books.current()];
-    return this.kept.get([slug, reader.prefix, reader.locale, type].join(' '), basis, async () => {
-      const text = type === 'text/html' ? await this.html(slug, reader) : await this.markdown(slug, reader);
-      return new FixedBody(`${type}; charset=utf-8`, text);
+    const name = [slug, reader.prefix, reader.locale, isMarkdown].join(' ');
+    return this.kept.get(name, basis, async () => {
+      const text = isMarkdown ? await this.markdown(slug, reader) : await this.html(slug, reader);
+      return { body: Buffer.from(text), etag: etagOf(text) };
     });
   }
 
