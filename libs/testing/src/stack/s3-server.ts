@@ -31,6 +31,7 @@ export async function startS3TestServer(folder: string): Promise<S3TestServer> {
       // The one key pair this server knows.
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
+      uploadUrl: null,
     },
     requests,
     async stop() {
