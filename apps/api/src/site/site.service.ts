@@ -7,7 +7,7 @@ import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { type ReplyOptions, sendReply } from '../endpoint/send-page.js';
+import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
 import type { ContactDraft } from './blocks/contact-form.js';
@@ -43,6 +43,13 @@ export class SiteService {
     private readonly storefront: StorefrontFilesService,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
+
+  /** Of pages that run the storefront. */
+  get shopRights(): PageRights {
+    const { storage } = this.settings;
+    const uploadUrl = storage.kind === 's3' ? storage.uploadUrl : null;
+    return { isStorefront: true, ...(uploadUrl !== null && { uploadsTo: new URL(uploadUrl).origin }) };
+  }
 
   async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {
     const live = await this.liveData(reader);

@@ -109,6 +109,10 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   }),
   filesLimits: () => ({}),
   filesUpload: () => ({ body: { file: tetrahedronObj } }),
+  directUploadsBegin: () => ({
+    body: { filename: 'corner.obj', size: tetrahedronObj.length, unit: 'mm' },
+  }),
+  directUploadsComplete: (told) => ({ body: { uploadId: told('directUploadsBegin.form.uploadId') } }),
   filesList: () => ({ query: { limit: 10 } }),
   filesLink: (told) => ({ body: { fileKey: told('filesUpload.key') } }),
   filesPicture: (told) => {
