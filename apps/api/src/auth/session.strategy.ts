@@ -36,6 +36,7 @@ export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-c
     if (token === null || session === null) return null;
     await this.sessions.slide(session, token, request.res!);
     await this.sessions.noteUse(session);
-    return { userId: session.user.id, sessionId: session.id };
+    const { wroteAt, createdAt } = session;
+    return { userId: session.user.id, sessionId: session.id, wroteAtMs: (wroteAt ?? createdAt).getTime() };
   }
 }

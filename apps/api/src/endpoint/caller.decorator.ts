@@ -5,6 +5,8 @@ import type { Request } from 'express';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** When the session last wrote, or began; known where there is a replica. */
+  wroteAtMs: number;
 }
 
 /** The caller whom the session guard found; `null` where the session is optional. */
