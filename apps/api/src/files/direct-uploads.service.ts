@@ -51,7 +51,10 @@ export class DirectUploads {
    * @throws {ServiceError} VALIDATION_ERROR, INVALID_FILE_TYPE; INVALID_INPUT, storageQuotaExceeded or tooManyRecords;
    * RATE_LIMITED for an account whose work has taken its part.
    */
-  async begin(userId: string, { filename: given, size, unit = 'mm' }: BeginUploadDto): Promise<BegunUploadView> {
+  async begin(
+    userId: string,
+    { filename: given, size, unit = 'mm' }: BeginUploadDto,
+  ): Promise<BegunUploadView> {
     if (this.door === null) return { form: null };
     const { filename, format } = namedFile(given);
     assertTakesUnit(format, unit);

@@ -21,7 +21,16 @@ import { WorkQuota } from './work-quota.service.js';
       inject: [SETTINGS],
       useFactory: ({ storage }: Settings) => UploadDoor.of(storage),
     },
-    ...[DirectUploads, FileLinks, FileList, FilesService, PartPictures, PartsService, StorageQuota, WorkQuota],
+    ...[
+      DirectUploads,
+      FileLinks,
+      FileList,
+      FilesService,
+      PartPictures,
+      PartsService,
+      StorageQuota,
+      WorkQuota,
+    ],
   ],
   exports: [FileLinks, FileList, PartPictures, PartsService, StorageQuota, WorkQuota],
 })

@@ -99,7 +99,15 @@ export class FilesService {
     return this.viewOf({ ...file, key });
   }
 
-  viewOf({ key, filename, sizeBytes }: { key: string; filename: string; sizeBytes: number }): UploadedFileView {
+  viewOf({
+    key,
+    filename,
+    sizeBytes,
+  }: {
+    key: string;
+    filename: string;
+    sizeBytes: number;
+  }): UploadedFileView {
     return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 

@@ -2,7 +2,12 @@ import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { maxReferenceCharacters, maxUploadBytes } from '@shared/domain/contract/limits.js';
-import { type FileRefusal, formatOfName, takesUnit, unknownFormat } from '@shared/domain/contract/mesh-file.js';
+import {
+  type FileRefusal,
+  formatOfName,
+  takesUnit,
+  unknownFormat,
+} from '@shared/domain/contract/mesh-file.js';
 import { told } from '@shared/words/say.js';
 
 /** A file's name as a label, and the format that it tells. */

@@ -28,7 +28,9 @@ export async function uploadFile(file: SentFile, onShare: OnShare = () => undefi
   if (form === null) {
     isTakenByService = true;
     const { name, content, unit = 'mm' } = file;
-    return dataOf(send<Uploaded>('/api/upload', formOf(unit === 'mm' ? {} : { unit }, content, name), onShare));
+    return dataOf(
+      send<Uploaded>('/api/upload', formOf(unit === 'mm' ? {} : { unit }, content, name), onShare),
+    );
   }
   const { uploadId, url, fields } = form;
   await dataOf(send(url, formOf(fields, file.content), onShare));

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { DirectUpload } from '@shared/infra/database/entities/direct-upload.entity.js';
@@ -44,7 +46,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     }
     const meter = new UploadMeter(upload.format);
     try {
-      for await (const _chunk of meter.measure(await this.storage.open(key)));
+      await finished(Readable.from(meter.measure(await this.storage.open(key))).resume());
     } catch (error) {
       if (!(error instanceof RefusedUploadError)) throw error;
       await this.storage.delete(key);

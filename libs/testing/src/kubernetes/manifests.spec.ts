@@ -55,13 +55,13 @@ const worker = podsOf('Deployment', 'instant-fdm-worker');
 const migrate = podsOf('Job', 'instant-fdm-migrate');
 
 describe('deploy/kubernetes', () => {
-  it.each(all)('$file: $kind $metadata.name is valid', ({ file: _file, ...manifest }) => {
+  it.each(all)('$kind $metadata.name is valid', (manifest) => {
     const Model = models[`${manifest.apiVersion} ${manifest.kind}`]!;
     expect(() => new Model(manifest as never).validate()).not.toThrow();
   });
 
   it('is checked: a misspelt member is no manifest', () => {
-    const { file: _file, ...manifest } = one('Deployment', 'instant-fdm-api');
+    const manifest = one('Deployment', 'instant-fdm-api');
     const spoilt = { ...manifest, spec: { ...manifest.spec, selector: 'api' } };
     expect(() => new Deployment(spoilt as never).validate()).toThrow();
   });
@@ -129,9 +129,9 @@ describe('deploy/kubernetes', () => {
     expect(labels).toContainEqual(one('Service', 'instant-fdm').spec!.selector);
     const names = deployments.map(({ metadata }) => metadata.name);
     const scaled = all.filter(({ spec }) => spec !== undefined && 'scaleTargetRef' in spec);
-    expect(
-      scaled.map(({ spec }) => (spec!.scaleTargetRef as { name: string }).name).sort(),
-    ).toEqual(names.sort());
+    expect(scaled.map(({ spec }) => (spec!.scaleTargetRef as { name: string }).name).sort()).toEqual(
+      names.sort(),
+    );
   });
 
   it('scales by a figure that there is', () => {

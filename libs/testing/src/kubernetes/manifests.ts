@@ -5,7 +5,6 @@ import { parseAllDocuments } from 'yaml';
 
 /** One object of `deploy/kubernetes`. */
 export interface Manifest {
-  file: string;
   apiVersion: string;
   kind: string;
   metadata: { name: string; labels?: Record<string, string> };
@@ -19,9 +18,6 @@ const folder = join(projectRoot, 'deploy/kubernetes');
 export function manifests(): Manifest[] {
   const files = readdirSync(folder).filter((file) => file !== 'kustomization.yaml');
   return files.flatMap((file) =>
-    parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map((one) => ({
-      file,
-      ...(one.toJS() as Omit<Manifest, 'file'>),
-    })),
+    parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((one) => one.toJS() as Manifest),
   );
 }

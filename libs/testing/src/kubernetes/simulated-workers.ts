@@ -11,7 +11,7 @@ const jobsAtOnce = 2;
 
 export interface SimulatedLoad {
   /** Seconds of work that arrive in this second. */
-  arriving(atSeconds: number): number;
+  arriving: (atSeconds: number) => number;
   /** Seconds that a second of predicted work takes. */
   truth: number;
   untilSeconds: number;

@@ -109,10 +109,6 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
   }),
   filesLimits: () => ({}),
   filesUpload: () => ({ body: { file: tetrahedronObj } }),
-  directUploadsBegin: () => ({
-    body: { filename: 'corner.obj', size: tetrahedronObj.length, unit: 'mm' },
-  }),
-  directUploadsComplete: (told) => ({ body: { uploadId: told('directUploadsBegin.form.uploadId') } }),
   filesList: () => ({ query: { limit: 10 } }),
   filesLink: (told) => ({ body: { fileKey: told('filesUpload.key') } }),
   filesPicture: (told) => {
@@ -363,6 +359,10 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       query: Object.fromEntries(url.searchParams),
     };
   },
+  directUploadsBegin: () => ({
+    body: { filename: 'corner.obj', size: tetrahedronObj.length, unit: 'mm' },
+  }),
+  directUploadsComplete: (told) => ({ body: { uploadId: told('directUploadsBegin.form.uploadId') } }),
   addressesRemove: (told) => ({ path: { id: text(told, 'addressesAdd.id') } }),
   savedQuotesRemove: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
   accountExportsBegin: () => ({}),

@@ -82,7 +82,11 @@ async function copyCluster(primary: EmbeddedPostgres, from: string, to: string):
   }
 }
 
-async function startStandby(primary: EmbeddedPostgres, data: string, port: number): Promise<() => Promise<void>> {
+async function startStandby(
+  primary: EmbeddedPostgres,
+  data: string,
+  port: number,
+): Promise<() => Promise<void>> {
   const binaries = await PostgresBinaries.load(choosePostgresUser());
   const { hostname, port: primaryPort, username, password } = new URL(primary.url('postgres'));
   const settings = {

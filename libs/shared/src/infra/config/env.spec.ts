@@ -29,7 +29,11 @@ const s3 = {
 /** Settings that are read together, or only with a provider. */
 const shapes: NodeJS.ProcessEnv[] = [
   { ...s3, S3_UPLOAD_URL: 'https://s3.example/parts' },
-  { DATABASE_URL: 'postgres://pooler/d', DATABASE_DIRECT_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'postgres://r/d' },
+  {
+    DATABASE_URL: 'postgres://pooler/d',
+    DATABASE_DIRECT_URL: 'postgres://h/d',
+    DATABASE_REPLICA_URL: 'postgres://r/d',
+  },
   {
     PAYMENT_PROVIDER: 'cmi',
     CMI_CLIENT_ID: '600',
@@ -312,19 +316,6 @@ describe('settings', () => {
       'DATABASE_DIRECT_URL is another way to what DATABASE_URL names: set that too.',
     ]);
   });
-
-  it.each(['redis://h', 'rediss://u:p@h:6380/1', 'redis+cluster://u:p@a:7000,b:7001', 'rediss+cluster://a'])(
-    'take %s for a Redis',
-    (url) => expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url),
-  );
-
-  it.each(['http://h', 'redis://a:1,b:2', 'redis+cluster://a:7000,', 'redis+cluster://a:7000,b:x', 'a:7000'])(
-    'refuse %s as a Redis',
-    (url) =>
-      expect(faultsOf({ REDIS_URL: url })).toEqual([
-        'REDIS_URL must be a URL such as redis://host:6379 or redis+cluster://host:6379,host:6380.',
-      ]),
-  );
 
   it('hold what the chosen payment provider needs, and the address at which it reaches us', () => {
     const cmi = { CMI_CLIENT_ID: '600', CMI_STORE_KEY: 'key', CMI_GATEWAY_URL: 'https://cmi.example/gate' };

@@ -99,8 +99,8 @@ export class Replica implements OnApplicationShutdown {
 async function read(em: EntityManager, lsn: string): Promise<{ lsn: string | null; system: string }> {
   const [row] = await em
     .fork({ disableContextResolution: true })
-    .execute<
-      [{ lsn: string | null; system: string }]
-    >(`select ${lsn}::text as lsn, system_identifier::text as system from pg_control_system()`);
+    .execute<[{ lsn: string | null; system: string }]>(
+      `select ${lsn}::text as lsn, system_identifier::text as system from pg_control_system()`,
+    );
   return row;
 }

@@ -28,7 +28,9 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
     // BullMQ waits for the return of a connection by itself.
     const options = { maxRetriesPerRequest: null };
     const cluster = redisCluster(settings.redisUrl);
-    return { connection: cluster === null ? { url: settings.redisUrl, ...options } : openCluster(cluster, options) };
+    return {
+      connection: cluster === null ? { url: settings.redisUrl, ...options } : openCluster(cluster, options),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend);
   return {

@@ -1,6 +1,11 @@
 import { type Client, CopyConditions } from 'minio';
 import type { StorageSettings } from '../config/env.js';
-import { assertStorageKey, attempt, StorageUnavailableError, StoredFileNotFoundError } from './file-storage.js';
+import {
+  assertStorageKey,
+  attempt,
+  StorageUnavailableError,
+  StoredFileNotFoundError,
+} from './file-storage.js';
 import { openS3 } from './open-s3.js';
 
 type S3Settings = Extract<StorageSettings, { kind: 's3' }>;
@@ -48,7 +53,7 @@ export class UploadDoor {
     policy.setExpires(endsAt);
     policy.setContentLengthRange(sizeBytes, sizeBytes);
     const { formData } = await attempt('sign a form', () => this.client.presignedPostPolicy(policy));
-    return { url: this.url, fields: formData as Record<string, string> };
+    return { url: this.url, fields: formData };
   }
 
   /**

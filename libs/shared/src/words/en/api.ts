@@ -41,7 +41,8 @@ export const api = {
     tooManyOpenRequests:
       'The account has {limit, number} open project requests, which is the most it may have.',
     tooManyQuotes: 'The account has {limit, number} quotes without an order, which is the most it may have.',
-    tooManyUnfinished: 'The account has begun {limit, number} uploads without completing them, which is the most it may have.',
+    tooManyUnfinished:
+      'The account has begun {limit, number} uploads without completing them, which is the most it may have.',
     workSpent:
       'Your files and cards have taken the {minutes, number} minutes of work that an account may take within an hour.',
     storageFull:
