@@ -42,9 +42,8 @@ const told: Record<string, unknown> = {};
 
 beforeAll(async () => {
   s3Folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-  s3 = await startS3TestServer(s3Folder);
-  const uploadUrl = `${s3.settings.endpoint}/${s3.settings.bucket}`;
-  const env = { APP_SECRET: knownSecret, OPERATOR_EMAILS: email, ...s3Env({ ...s3.settings, uploadUrl }) };
+  s3 = await startS3TestServer(s3Folder, { takesForms: true });
+  const env = { APP_SECRET: knownSecret, OPERATOR_EMAILS: email, ...s3Env(s3.settings) };
   stack = await startStack({ env });
   client = new Client(stack);
 });
