@@ -87,6 +87,10 @@ if (!hasRedis) {
   tellMissing('redis-server is not installed: the end-to-end tests on Redis and S3 DID NOT RUN.');
 }
 
+if (programOf('pgbouncer') === undefined) {
+  tellMissing('pgbouncer is not installed: the end-to-end test behind it DID NOT RUN.');
+}
+
 if (programOf('promtool') === undefined) {
   tellMissing('promtool is not installed (Debian: prometheus): the tests of the alert rules DID NOT RUN.');
 }

@@ -11,7 +11,7 @@ import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
 import { Lanes } from '@shared/infra/lanes/lanes.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
-import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
+import { configureQueueBackend, placeOf } from '@shared/infra/queue/queue-backend.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -45,7 +45,7 @@ export class LaneLoad {
     };
     const settings = readSettings(env, ['databaseUrl']);
     const options = configureQueueBackend(settings);
-    const queues = queueNames.map((name) => new Queue(name, options));
+    const queues = queueNames.map((name) => new Queue(name, { ...options, ...placeOf(name) }));
     return new LaneLoad(
       await MikroORM.init(ormOptions(databaseUrl)),
       queues,

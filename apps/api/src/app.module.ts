@@ -20,6 +20,7 @@ import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { BodyGuard } from './http/body.guard.js';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.js';
+import { ReplicaInterceptor } from './http/replica.interceptor.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
@@ -105,6 +106,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: BodyGuard },
         { provide: APP_PIPE, useClass: FieldsPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ReplicaInterceptor },
         // Nest asks the last filter first.
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_FILTER, useClass: UnknownPageFilter },

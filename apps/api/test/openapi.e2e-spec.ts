@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { Schema } from '@client/service-client.js';
 import { projectRoot } from '@shared/infra/config/project-root.js';
 import { callbackKey, signBody } from '@shared/infra/payments/signed-body.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -17,7 +20,8 @@ import {
 } from '@testing/openapi/examples.js';
 import type { ExampleRequest } from '@testing/openapi/example-request.js';
 import { type Answer, Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
-import type { TestStack } from '@testing/stack/stack.js';
+import { type S3TestServer, startS3TestServer } from '@testing/stack/s3-server.js';
+import { s3Env, type TestStack } from '@testing/stack/stack.js';
 import { finishByHand } from './making-helpers.js';
 import { addFailedMail, addRefusedPayment } from './failed-work.js';
 import { mailedPath, newEmail, signUp } from './accounts.js';
@@ -30,17 +34,24 @@ const email = 'amina@example.com';
 /** Set to write the answers down anew: they become the examples of the API description. */
 const isRecording = process.env.RECORD_EXAMPLES !== undefined;
 
+let s3: S3TestServer;
+let s3Folder: string;
 let stack: TestStack;
 let client: Client;
 const told: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  stack = await startStack({ env: { APP_SECRET: knownSecret, OPERATOR_EMAILS: email } });
+  s3Folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+  s3 = await startS3TestServer(s3Folder, { takesForms: true });
+  const env = { APP_SECRET: knownSecret, OPERATOR_EMAILS: email, ...s3Env(s3.settings) };
+  stack = await startStack({ env });
   client = new Client(stack);
 });
 
 afterAll(async () => {
   await stack.stop();
+  await s3.stop();
+  await rm(s3Folder, { recursive: true, force: true });
   if (isRecording) writeFileSync(answersFile, `${JSON.stringify(anonymous(told), null, 2)}\n`);
 });
 
@@ -77,6 +88,14 @@ const finished: Record<
     const mesh = new Uint8Array(encodeBinaryStl(plateWithHoles(6, 6, 4)));
     body.append('file', new Blob([mesh]), 'bracket.stl');
     return Promise.resolve({ init: { body } });
+  },
+  directUploadsComplete: async (request) => {
+    const { url, fields } = lookUp(told, 'directUploadsBegin.form') as Schema<'UploadForm'>;
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('file', new Blob([tetrahedronObj]), 'file');
+    await fetch(url, { method: 'POST', body });
+    return request;
   },
   filesList: async (request) => {
     await untilDrawn(client, String(lookUp(told, 'filesUpload.key')));
@@ -197,7 +216,8 @@ function anonymous(answers: Record<string, unknown>): unknown {
       return names.get(id)!;
     })
     .replaceAll(/(signature|token)=[\w-]+/g, '$1=the-signature')
-    .replaceAll(stack.baseUrl, 'http://localhost:3000');
+    .replaceAll(stack.baseUrl, 'http://localhost:3000')
+    .replaceAll(s3.settings.endpoint, 'https://s3.example');
   // A long list says no more than its beginning.
   const shortened = (_key: string, value: unknown) => (Array.isArray(value) ? value.slice(0, 3) : value);
   return JSON.parse(text, shortened);

@@ -94,7 +94,17 @@ describe('The queues', () => {
     expect(after.hour.done).toHaveLength(60);
     const { data } = await admin.get<QueueAnswer[]>('/ops/api/queues');
     expect(data.map((one) => one.queue)).toEqual([
-      ...['analysis', 'cards', 'pictures', 'partPictures', 'exports', 'making', 'documents', 'mail'],
+      ...[
+        'uploads',
+        'analysis',
+        'cards',
+        'pictures',
+        'partPictures',
+        'exports',
+        'making',
+        'documents',
+        'mail',
+      ],
       ...['payments', 'maintenance'],
     ]);
     const busy = await until(

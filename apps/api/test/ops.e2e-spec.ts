@@ -44,6 +44,7 @@ describe('/ops/queues', () => {
     const { text } = await operator.get('/ops/queues/api/queues');
     const { queues } = JSON.parse(text) as { queues: { name: string }[] };
     expect(queues.map(({ name }) => name)).toEqual([
+      'uploads',
       'analysis',
       'cards',
       'pictures',

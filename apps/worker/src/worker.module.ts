@@ -17,6 +17,7 @@ import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import { QueueModule } from '@shared/infra/work/queue.module.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { FILE_STORAGE } from '@shared/infra/storage/file-storage.js';
+import { UPLOAD_DOOR, UploadDoor } from '@shared/infra/storage/upload-door.js';
 import { AccountMailHandler } from './accounts/account-mail.handler.js';
 import { AnalyzeContentHandler } from './analysis/analyze-content.handler.js';
 import { MeshThreads } from './analysis/mesh-threads.js';
@@ -47,6 +48,7 @@ import { ConfirmSandboxHandler } from './payments/confirm-sandbox.handler.js';
 import { RefundHandler } from './payments/refund.handler.js';
 import { DrawPartHandler } from './pictures/draw-part.handler.js';
 import { PictureThreads } from './pictures/picture-threads.js';
+import { InspectUploadHandler } from './uploads/inspect-upload.handler.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
 import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
@@ -69,6 +71,7 @@ const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'plates.plan': PlanPlatesHandler,
   'payments.confirmSandbox': ConfirmSandboxHandler,
   'payments.refund': RefundHandler,
+  'uploads.inspect': InspectUploadHandler,
   'orders.cancelUnpaid': CancelUnpaidHandler,
   'quotes.expire': ExpireQuotesHandler,
   'projects.remind': RemindProjectsHandler,
@@ -111,6 +114,8 @@ function threadPools({ storage }: ProcessSettings): Provider[] {
 /** How many jobs of each queue run at a time. */
 function concurrencyOf({ workerConcurrency }: ProcessSettings): Record<QueueName, number> {
   return {
+    // Read from the storage and hashed, in streams.
+    uploads: workerConcurrency,
     analysis: workerConcurrency,
     // Rendered on the main thread, one at a time: see `docs/documents.md`.
     documents: 1,
@@ -166,6 +171,7 @@ export class WorkerModule {
               storageErrors.inc({ operation }),
             ),
         },
+        { provide: UPLOAD_DOOR, useValue: UploadDoor.of(settings.storage) },
         {
           provide: MAIL_TRANSPORT,
           inject: [MailFigures],

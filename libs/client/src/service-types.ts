@@ -1536,6 +1536,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/uploads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs a form by which the client stores one STL, OBJ or 3MF file straight in S3, and completes the upload after that
+     * @description `form` is `null` where files go to `POST /api/upload`.
+     */
+    post: operations['directUploadsBegin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/uploads/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a stored file one of the account's and starts its analysis, as `POST /api/upload` does
+     * @description A worker first checks its length and type. Repeated, it answers the same.
+     */
+    post: operations['directUploadsComplete'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/ops/api/home': {
     parameters: {
       query?: never;
@@ -3329,6 +3369,21 @@ export interface components {
       /** @description Where it goes: the `id` of a destination. */
       destinationId?: string;
     };
+    BeginUploadRequest: {
+      /** @description With the extension that its content has. */
+      filename: string;
+      /** @description Bytes of the file: S3 takes no other length. */
+      size: number;
+      /**
+       * @description Unit of the numbers of an STL or OBJ file, `mm` by default. A 3MF file names its own.
+       * @enum {string}
+       */
+      unit?: 'mm' | 'cm' | 'm' | 'in';
+    };
+    BegunUpload: {
+      /** @description `null` if the service takes files only by `POST /api/upload`. */
+      form: null | components['schemas']['UploadForm'];
+    };
     /** @description Where an invoice is addressed, if not to where the parcel goes. */
     BillingAddress: {
       /** @description Street and number. */
@@ -3864,6 +3919,10 @@ export interface components {
       /** @description The other book would refuse it: a line could no longer be rushed. */
       isRefused: boolean;
     };
+    CompleteUploadRequest: {
+      /** @description The one that the form was signed for. */
+      uploadId: string;
+    };
     ConfirmEmailChangeRequest: {
       /** @description Token of a mailed link. */
       token: string;
@@ -4240,6 +4299,7 @@ export interface components {
         | 'plates.files'
         | 'plates.plan'
         | 'payments.refund'
+        | 'uploads.inspect'
         | 'orders.cancelUnpaid'
         | 'quotes.expire'
         | 'projects.remind'
@@ -4447,6 +4507,7 @@ export interface components {
         | 'plates.files'
         | 'plates.plan'
         | 'payments.refund'
+        | 'uploads.inspect'
         | null;
       /** @description The id of its work, or of the payment's event. */
       subject: string;
@@ -4532,7 +4593,8 @@ export interface components {
         | 'payments.confirmSandbox'
         | 'plates.files'
         | 'plates.plan'
-        | 'payments.refund';
+        | 'payments.refund'
+        | 'uploads.inspect';
       /** @description The id of its work: of the row, or of the content. */
       subject: string;
       /**
@@ -4541,6 +4603,7 @@ export interface components {
        */
       queue:
         | 'mail'
+        | 'uploads'
         | 'analysis'
         | 'cards'
         | 'pictures'
@@ -4712,7 +4775,8 @@ export interface components {
         | 'payments.confirmSandbox'
         | 'plates.files'
         | 'plates.plan'
-        | 'payments.refund';
+        | 'payments.refund'
+        | 'uploads.inspect';
       /** @description The id of its work: of the row, or of the content. */
       subject: string;
       /**
@@ -4721,6 +4785,7 @@ export interface components {
        */
       queue:
         | 'mail'
+        | 'uploads'
         | 'analysis'
         | 'cards'
         | 'pictures'
@@ -4773,6 +4838,7 @@ export interface components {
        */
       lane:
         | 'mail'
+        | 'uploads'
         | 'analysis'
         | 'cards'
         | 'pictures'
@@ -6002,6 +6068,7 @@ export interface components {
         | 'plates.files'
         | 'plates.plan'
         | 'payments.refund'
+        | 'uploads.inspect'
         | 'orders.cancelUnpaid'
         | 'quotes.expire'
         | 'projects.remind'
@@ -6747,6 +6814,7 @@ export interface components {
        */
       queue:
         | 'mail'
+        | 'uploads'
         | 'analysis'
         | 'cards'
         | 'pictures'
@@ -6771,6 +6839,7 @@ export interface components {
         | 'plates.files'
         | 'plates.plan'
         | 'payments.refund'
+        | 'uploads.inspect'
         | 'orders.cancelUnpaid'
         | 'quotes.expire'
         | 'projects.remind'
@@ -7271,6 +7340,7 @@ export interface components {
         | 'plates.files'
         | 'plates.plan'
         | 'payments.refund'
+        | 'uploads.inspect'
         | 'orders.cancelUnpaid'
         | 'quotes.expire'
         | 'projects.remind'
@@ -7706,6 +7776,22 @@ export interface components {
       email?: components['schemas']['FieldTypeRequest'];
       /** @description How the website is set. */
       website?: components['schemas']['FieldTypeRequest'];
+    };
+    /** @description A form that stores one file; its client sends it as `multipart/form-data`. */
+    UploadForm: {
+      /** @description Names the upload when it is completed. */
+      uploadId: string;
+      /** @description Where the form is posted to. */
+      url: string;
+      /** @description Sent as they are, before the file, whose field is `file`. */
+      fields: {
+        [key: string]: string;
+      };
+      /**
+       * Format: date-time
+       * @description When the form ends: 15 minutes after it was signed.
+       */
+      expiresAt: string;
     };
     /** @description What can be uploaded. */
     UploadLimits: {
@@ -17449,6 +17535,200 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR'];
     };
   };
+  directUploadsBegin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filename": "corner.obj",
+         *       "size": 67,
+         *       "unit": "mm"
+         *     }
+         */
+        'application/json': components['schemas']['BeginUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "form": {
+           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000aa",
+           *           "url": "https://s3.example/instant-fdm",
+           *           "fields": {
+           *             "bucket": "instant-fdm",
+           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000aa",
+           *             "x-amz-date": "20261123T031000Z",
+           *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
+           *             "x-amz-credential": "the-access-key/20261123/us-east-1/s3/aws4_request",
+           *             "policy": "eyJleHBpcmF0aW9uIjoi4oCmIn0=",
+           *             "x-amz-signature": "the-signature"
+           *           },
+           *           "expiresAt": "2026-11-23T03:25:00.000Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['BegunUpload'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`, `tooManyRecords`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'storageQuotaExceeded' | 'tooManyRecords';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
+    };
+  };
+  directUploadsComplete: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000aa"
+         *     }
+         */
+        'application/json': components['schemas']['CompleteUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000aa.obj",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000aa.obj?expires=1795398892&signature=the-signature",
+           *         "metadata": {
+           *           "filename": "corner.obj",
+           *           "size": 89
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['UploadedFile'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'storageQuotaExceeded';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
   homeTasks: {
     parameters: {
       query?: never;
@@ -23732,6 +24012,7 @@ export interface operations {
           | 'plates.plan'
           | 'payments.confirmSandbox'
           | 'payments.refund'
+          | 'uploads.inspect'
           | 'orders.cancelUnpaid'
           | 'quotes.expire'
           | 'projects.remind'
@@ -24388,7 +24669,8 @@ export interface operations {
           | 'plates.plan'
           | 'parts.picture'
           | 'payments.confirmSandbox'
-          | 'payments.refund';
+          | 'payments.refund'
+          | 'uploads.inspect';
         /** @description What became of it: `refused` is a result, such as a file that cannot be read; `givenUp` is none. */
         state?: 'pending' | 'done' | 'refused' | 'givenUp';
         /** @description Only work of this customer: the e-mail address or the id of the account. */

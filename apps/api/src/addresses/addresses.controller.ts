@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { FromReplica } from '../endpoint/from-replica.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { Refuses } from '../endpoint/answers.decorator.js';
 import type { Page } from '../endpoint/page.js';
@@ -17,6 +18,7 @@ export class AddressesController {
    * At most one of them is the default.
    */
   @Get()
+  @FromReplica()
   list(@CurrentCaller() { userId }: Caller, @Query() page: PageQuery): Promise<Page<AddressView>> {
     return this.addresses.list(userId, page);
   }

@@ -10,6 +10,7 @@ interface SessionRow {
   ip_address: string | null;
   user_agent: string | null;
   used_at: string | null;
+  wrote_at: string | null;
   created_at: string;
   updated_at: string;
   user_id: string;
@@ -22,6 +23,8 @@ interface SessionRow {
   user_created_at: string;
   user_updated_at: string;
 }
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function toSession(row: SessionRow): RunningSession {
   return {
@@ -41,7 +44,8 @@ function toSession(row: SessionRow): RunningSession {
     expiresAt: new Date(row.expires_at),
     ipAddress: row.ip_address,
     userAgent: row.user_agent,
-    usedAt: row.used_at === null ? null : new Date(row.used_at),
+    usedAt: dateOf(row.used_at),
+    wroteAt: dateOf(row.wrote_at),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
@@ -57,7 +61,7 @@ export async function findRunning(
   hashes: readonly string[],
 ): Promise<(RunningSession | null)[]> {
   const rows = await em.getConnection().execute<SessionRow[]>(
-    `select s.token_hash, s.id, s.is_remembered, s.expires_at, s.ip_address, s.user_agent, s.used_at, s.created_at,
+    `select s.token_hash, s.id, s.is_remembered, s.expires_at, s.ip_address, s.user_agent, s.used_at, s.wrote_at, s.created_at,
        s.updated_at, s.user_id, u.email, u.is_email_verified, u.name, u.phone, u.image, u.locale,
        u.created_at as user_created_at, u.updated_at as user_updated_at
      from sessions s join users u on u.id = s.user_id

@@ -22,6 +22,8 @@ export interface RunningSession {
   ipAddress: string | null;
   userAgent: string | null;
   usedAt: Date | null;
+  /** When a request last wrote with it; known where there is a replica. */
+  wroteAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -11,21 +11,23 @@ export interface PageRights {
   isPublic?: boolean;
   /** Runs the storefront: our scripts and workers, WebAssembly, requests to us, pictures that it draws itself. */
   isStorefront?: boolean;
+  /** Where the storefront stores files beside ourselves: an origin. */
+  uploadsTo?: string;
 }
 
-const storefrontSources = [
+const storefrontSources = (uploadsTo: string | undefined) => [
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
-  "connect-src 'self'",
+  ["connect-src 'self'", ...(uploadsTo === undefined ? [] : [uploadsTo])].join(' '),
   "img-src 'self' blob: data:",
 ];
 
-/** A page's Content-Security-Policy: nothing of another host. */
+/** A page's Content-Security-Policy: nothing of another host, except where the storefront stores files. */
 export function pagePolicy(rights: PageRights = {}): string {
-  const { formAction = "'self'", scriptHash, isPublic, isStorefront } = rights;
+  const { formAction = "'self'", scriptHash, isPublic, isStorefront, uploadsTo } = rights;
   const script = scriptHash === undefined ? [] : [`script-src ${scriptHash}`];
   const requests = isPublic ? ["connect-src 'self'"] : [];
-  const sources = isStorefront ? storefrontSources : ["img-src 'self'", ...requests, ...script];
+  const sources = isStorefront ? storefrontSources(uploadsTo) : ["img-src 'self'", ...requests, ...script];
   return [
     "default-src 'none'",
     "style-src 'self'",

@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
-import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
-import { maxReferenceCharacters } from '@shared/domain/contract/limits.js';
-import { formatOfName, takesUnit, unknownFormat } from '@shared/domain/contract/mesh-file.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -13,46 +12,28 @@ import {
   type FileStorage,
   StoredFileNotFoundError,
 } from '@shared/infra/storage/file-storage.js';
+import { uploadKey } from '@shared/infra/storage/upload-door.js';
+import { RefusedUploadError, UploadMeter } from '@shared/infra/storage/upload-meter.js';
 import { verifyLink } from '@shared/infra/storage/signed-link.js';
 import type { Readable } from 'node:stream';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { FileLinks } from './file-links.service.js';
 import type { DownloadQuery, UploadedFileView } from './files.dto.js';
 import type { IncomingFile } from './multipart-file.js';
+import { assertTakesUnit, namedFile, refusedUpload } from './named-file.js';
 import { StorageQuota } from './storage-quota.service.js';
 import { WorkQuota } from './work-quota.service.js';
-import { refusedUpload, UploadMeter } from './upload-meter.js';
 import { told } from '@shared/words/say.js';
 
-function formatOf(filename: string): MeshFormat {
-  const format = formatOfName(filename);
-  if (format === null) throw refusedUpload(unknownFormat());
-  return format;
-}
-
-/** Controls, line breaks, direction marks and lone surrogates. */
-const noPartOfName = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
-/**
- * The file's name as a label: without folders and invisible characters.
- *
- * @throws {ServiceError} VALIDATION_ERROR for more than 1,024 characters
- */
-function cleanFilename(filename: string): string {
-  // Browsers write a quote in a form's file name as %22.
-  const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '';
-  const name = base.replace(noPartOfName, '').trim();
-  if (Array.from(name).length > maxReferenceCharacters) {
-    const message = told('api.fields.fileNameLength', { min: 1, max: maxReferenceCharacters });
-    throw new ServiceError('VALIDATION_ERROR', {
-      details: { errors: [{ field: 'file', message }], hint: told('api.hints.renameFile') },
-    });
-  }
-  return name;
-}
-
-function unitOfPackage(): ServiceError {
-  return refusedField('unit', told('api.fields.unitOf3mf'));
+/** A file in the storage that is not yet one of its account's. */
+interface StoredFile {
+  /** Of the file; its key is made of it. */
+  id: string;
+  filename: string;
+  format: MeshFormat;
+  unit: LengthUnit;
+  sizeBytes: number;
+  contentHash: string;
 }
 
 /** Uploaded files: stored, registered, downloaded by signed links. */
@@ -78,29 +59,56 @@ export class FilesService {
    * RATE_LIMITED for an account whose work has taken its part.
    */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
-    const filename = cleanFilename(incoming.filename);
-    const format = formatOf(filename);
+    const { filename, format } = namedFile(incoming.filename);
     await this.quota.assertNotFull(userId);
     await this.workQuota.assertNotSpent(userId);
     const id = newId();
-    const key = `uploads/${userId}/${id}.${format}`;
+    const key = uploadKey(userId, id, format);
     const meter = new UploadMeter(format);
-    await this.storage.save(key, meter.measure(incoming.content));
+    try {
+      await this.storage.save(key, meter.measure(incoming.content));
+    } catch (error) {
+      throw error instanceof RefusedUploadError ? refusedUpload(error.refusal) : error;
+    }
     try {
       const { unit } = await incoming.formEnded;
-      if (!takesUnit(format, unit)) throw unitOfPackage();
-      const { sizeBytes, contentHash } = meter.result(unit);
-      await this.em.transactional(async (em) => {
-        await this.quota.reserve(em, userId, sizeBytes);
-        em.create(UploadedFile, { id, user: userId, key, filename, format, sizeBytes, unit, contentHash });
-        await em.flush();
-        await ensureAnalysis(em, contentHash, format);
-      });
-      return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
+      assertTakesUnit(format, unit);
+      return await this.register(userId, { id, filename, format, unit, ...meter.result(unit) });
     } catch (error) {
       await this.storage.delete(key);
       throw error;
     }
+  }
+
+  /**
+   * Makes a stored file one of the account's, and starts its analysis. Of two calls with the same id, the second changes
+   * nothing.
+   *
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   */
+  async register(userId: string, file: StoredFile): Promise<UploadedFileView> {
+    const { id, format, contentHash, sizeBytes } = file;
+    const key = uploadKey(userId, id, format);
+    await this.em.transactional(async (em) => {
+      await this.quota.reserve(em, userId, sizeBytes);
+      if ((await em.count(UploadedFile, { id })) > 0) return;
+      em.create(UploadedFile, { ...file, user: userId, key });
+      await em.flush();
+      await ensureAnalysis(em, contentHash, format);
+    });
+    return this.viewOf({ ...file, key });
+  }
+
+  viewOf({
+    key,
+    filename,
+    sizeBytes,
+  }: {
+    key: string;
+    filename: string;
+    sizeBytes: number;
+  }): UploadedFileView {
+    return { key, url: this.links.sign(key).url, metadata: { filename, size: sizeBytes } };
   }
 
   /** @throws {ServiceError} FORBIDDEN for a forged or expired link, FILE_NOT_FOUND. */

@@ -3,6 +3,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Settings } from '@shared/infra/config/env.js';
 import type { PoolCounts } from '@shared/infra/database/pool-counts.js';
+import { Replica } from '@shared/infra/database/replica.js';
 import { countedStorage } from '@shared/infra/metrics/counted-storage.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { QueueModule } from '@shared/infra/work/queue.module.js';
@@ -14,6 +15,7 @@ import { Drain } from './drain.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
+import { REPLICA } from './replica.interceptor.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
 import { WorkSignals } from '../endpoint/work-signals.js';
 import { WorkWait } from '../endpoint/work-wait.js';
@@ -62,6 +64,12 @@ export class HttpModule {
               storageErrors.inc({ operation }),
             ),
         },
+        {
+          provide: REPLICA,
+          inject: [EntityManager],
+          useFactory: (em: EntityManager) =>
+            settings.databaseReplicaUrl === null ? null : new Replica(em, settings.databaseReplicaUrl),
+        },
         Drain,
         Idempotency,
         RateCounter,
@@ -70,7 +78,7 @@ export class HttpModule {
         WorkWait,
       ],
       exports: [
-        ...[throttler, SETTINGS, FILE_STORAGE],
+        ...[throttler, SETTINGS, FILE_STORAGE, REPLICA],
         ...[Drain, Idempotency, ProcessFigures, RateCounter, Turns, WorkWait],
       ],
     };

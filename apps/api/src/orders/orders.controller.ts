@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { FromReplica } from '../endpoint/from-replica.decorator.js';
 import { documentFile, DocumentFormatQuery, documentTypes } from '../endpoint/document-format.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { Refuses, Sends } from '../endpoint/answers.decorator.js';
@@ -51,6 +52,7 @@ export class OrdersController {
    * Each has its status, every earlier one with its date, and its parcel once it is sent.
    */
   @Get()
+  @FromReplica()
   list(@CurrentCaller() { userId }: Caller, @Query() page: PurchasePageQuery): Promise<Page<OrderView>> {
     return this.orders.list(userId, page);
   }

@@ -10,6 +10,7 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
+import { FromReplica } from '../endpoint/from-replica.decorator.js';
 import { type Caller, CurrentCaller } from '../endpoint/caller.decorator.js';
 import { type Refusals, Refuses, Sends } from '../endpoint/answers.decorator.js';
 import { IdempotencyKey, type RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
@@ -65,6 +66,7 @@ export class SavedQuotesController {
    * Expired ones are among them; their `status` tells.
    */
   @Get()
+  @FromReplica()
   list(@CurrentCaller() { userId }: Caller, @Query() filter: QuoteFilter): Promise<Page<SavedQuoteView>> {
     return this.quotes.list(userId, filter);
   }

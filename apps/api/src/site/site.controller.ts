@@ -27,7 +27,7 @@ export class SiteController {
     if (path !== request.path) return response.redirect(301, path + request.url.slice(request.path.length));
     const { slug, prefix, locale, isMarkdown } = address;
     const reader = readerOf(request);
-    guardPage(response, reader.locale, { isPublic: true, isStorefront: hasShop(slug) });
+    guardPage(response, reader.locale, { isPublic: true, ...(hasShop(slug) && this.site.shopRights) });
     if (!isMarkdown) response.vary('Accept');
     if (locale === null) response.vary('Accept-Language');
     const isText = isMarkdown || request.accepts(['text/html', 'text/markdown']) === 'text/markdown';

@@ -9,7 +9,7 @@ import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { KeptWhile } from '../endpoint/kept-while.js';
 import { etagOf } from '../endpoint/send-kept.js';
-import { type ReplyOptions, sendReply } from '../endpoint/send-page.js';
+import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
 import { StorefrontFilesService } from '../storefront/storefront-files.service.js';
 import type { ContactDraft } from './blocks/contact-form.js';
@@ -62,6 +62,13 @@ export class SiteService {
       const text = isMarkdown ? await this.markdown(slug, reader) : await this.html(slug, reader);
       return { body: Buffer.from(text), etag: etagOf(text) };
     });
+  }
+
+  /** Of pages that run the storefront. */
+  get shopRights(): PageRights {
+    const { storage } = this.settings;
+    const uploadUrl = storage.kind === 's3' ? storage.uploadUrl : null;
+    return { isStorefront: true, ...(uploadUrl !== null && { uploadsTo: new URL(uploadUrl).origin }) };
   }
 
   async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {

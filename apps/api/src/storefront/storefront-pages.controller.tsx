@@ -49,7 +49,7 @@ export class StorefrontPagesController {
         ...this.files.entryIn(locale),
       },
       locale,
-      { rights: { isStorefront: true }, isListed: true },
+      { rights: this.site.shopRights, isListed: true },
     );
   }
 

@@ -25,6 +25,7 @@ const tables: Record<string, [told: string | null, fate: Fate]> = {
   addresses: ['addresses', 'erased'],
   audit_entries: [null, 'kept'],
   contact_messages: ['messages', 'erased'],
+  direct_uploads: [null, 'erased'],
   generated_cards: ['cards', 'erased'],
   idempotent_answers: [null, 'erased'],
   mail_requests: [null, 'erased'],

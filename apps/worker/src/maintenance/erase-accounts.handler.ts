@@ -4,6 +4,7 @@ import { previewKeyOf } from '@cards/design/preview-key.js';
 import { eraseAccount } from '@shared/infra/database/erase-account.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
+import { erasedUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;
@@ -25,6 +26,7 @@ export class EraseAccountsHandler implements JobHandler<'maintenance.erase'> {
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     await this.eraseLateRows(em);
+    await sweepUploads(em.fork(), this.storage, erasedUploads);
     for (const [table, key, condition] of filed) {
       for (let deleted = batchSize; deleted === batchSize;) {
         deleted = await this.deleteSome(em.fork(), table, key, condition);

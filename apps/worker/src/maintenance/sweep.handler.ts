@@ -19,6 +19,7 @@ import { sweepLanes } from '@shared/infra/lanes/sweep-lanes.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { sweepHistory } from './sweep-history.js';
 
 const hourMs = 3_600_000;
@@ -55,6 +56,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await this.removeExports(now, em);
     await sweepHistory(em);
     await sweepLanes(em);
+    await sweepUploads(em, this.storage, overdueUploads());
     await this.jobQueue.trimDone();
     await this.storage.removeStaleUploads(new Date(now.getTime() - hourMs));
   }

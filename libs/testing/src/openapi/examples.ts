@@ -359,6 +359,10 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       query: Object.fromEntries(url.searchParams),
     };
   },
+  directUploadsBegin: () => ({
+    body: { filename: 'corner.obj', size: tetrahedronObj.length, unit: 'mm' },
+  }),
+  directUploadsComplete: (told) => ({ body: { uploadId: told('directUploadsBegin.form.uploadId') } }),
   addressesRemove: (told) => ({ path: { id: text(told, 'addressesAdd.id') } }),
   savedQuotesRemove: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
   accountExportsBegin: () => ({}),

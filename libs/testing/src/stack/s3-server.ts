@@ -9,8 +9,18 @@ export interface S3TestServer {
   stop(): Promise<void>;
 }
 
+const bucket = 'instant-fdm';
+
+/** As `docs/scaling.md` wants it, for whatever port the shop has. */
+const corsRules = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin><AllowedMethod>POST</AllowedMethod><AllowedHeader>*</AllowedHeader>
+</CORSRule></CORSConfiguration>`;
+
 /** A real S3 server on a free loopback port, for tests; it keeps its objects under `folder`. */
-export async function startS3TestServer(folder: string): Promise<S3TestServer> {
+export async function startS3TestServer(
+  folder: string,
+  { takesForms = false }: { takesForms?: boolean } = {},
+): Promise<S3TestServer> {
   await mkdir(folder, { recursive: true });
   const server = new S3rver({
     address: '127.0.0.1',
@@ -18,6 +28,7 @@ export async function startS3TestServer(folder: string): Promise<S3TestServer> {
     directory: folder,
     silent: true,
     vhostBuckets: false,
+    configureBuckets: takesForms ? [{ name: bucket, configs: [corsRules] }] : [],
   });
   const { port } = await server.run();
   const requests: string[] = [];
@@ -27,10 +38,11 @@ export async function startS3TestServer(folder: string): Promise<S3TestServer> {
       kind: 's3',
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',
-      bucket: 'instant-fdm',
+      bucket,
       // The one key pair this server knows.
       accessKey: 'S3RVER',
       secretKey: 'S3RVER',
+      uploadUrl: takesForms ? `http://127.0.0.1:${port}/${bucket}` : null,
     },
     requests,
     async stop() {

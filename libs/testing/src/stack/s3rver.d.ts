@@ -6,6 +6,8 @@ declare module '@20minutes/s3rver' {
     directory: string;
     silent: boolean;
     vhostBuckets: boolean;
+    /** With XML of their settings; made at the start. */
+    configureBuckets: { name: string; configs: string[] }[];
   }
 
   export default class S3rver {

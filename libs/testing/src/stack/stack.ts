@@ -31,6 +31,8 @@ export interface TestStack extends StackAddress {
   untilReady(): Promise<void>;
   /** Starts a further API process on a port of its own; it ends with the stack. */
   addApi(): Promise<{ api: StackProcess; baseUrl: string }>;
+  /** Starts a further worker process; it ends with the stack. */
+  addWorker(): Promise<StackProcess>;
   /** Ends the processes and drops the database and the folder. */
   stop(): Promise<void>;
 }
@@ -41,8 +43,8 @@ export interface StackOptions {
   adminUrl: string;
   /** A migrated database on that server, which this stack copies; without one it migrates its own. */
   template?: string;
-  /** Settings on top of the stack's own. */
-  env?: NodeJS.ProcessEnv;
+  /** Settings on top of the stack's own; those that name its database are made from its address. */
+  env?: NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv);
   /** Settings of the worker alone. */
   workerEnv?: NodeJS.ProcessEnv;
   /** Where the stack's folder is made; the machine's temporary folder by default. */
@@ -75,7 +77,8 @@ export async function startStack({
     // Last, so that no other server of the stack is given the same one.
     const port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    const processEnv = { ...envOf({ dataDir, port, databaseUrl: database.url }), ...services, ...env };
+    const given = typeof env === 'function' ? env(database.url) : env;
+    const processEnv = { ...envOf({ dataDir, port, databaseUrl: database.url }), ...services, ...given };
     if (template === undefined) {
       await run(process.execPath, [built('apps/api/src/migrate.js')], { env: processEnv });
     }
@@ -100,7 +103,12 @@ export async function startStack({
     await untilReady();
     const mailFolder = join(dataDir, 'mail');
     const address = { kind, baseUrl, databaseUrl: database.url, dataDir, mailFolder };
-    return { ...address, api, worker, untilReady, addApi: () => furtherApi(processOf), stop };
+    const addWorker = async () => {
+      const further = processOf('worker', `worker-${processes.length}.log`, workerEnv);
+      await further.start();
+      return further;
+    };
+    return { ...address, api, worker, untilReady, addApi: () => furtherApi(processOf), addWorker, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -143,13 +151,15 @@ async function startServices(dataDir: string, undo: (() => Promise<unknown>)[]):
   return { REDIS_URL: redis.url, ...s3Env(s3.settings) };
 }
 
-function s3Env(settings: Extract<StorageSettings, { kind: 's3' }>): NodeJS.ProcessEnv {
+/** The settings of a stack whose files are in S3. */
+export function s3Env(settings: Extract<StorageSettings, { kind: 's3' }>): NodeJS.ProcessEnv {
   return {
     S3_ENDPOINT: settings.endpoint,
     S3_REGION: settings.region,
     S3_BUCKET: settings.bucket,
     S3_ACCESS_KEY: settings.accessKey,
     S3_SECRET_KEY: settings.secretKey,
+    ...(settings.uploadUrl !== null && { S3_UPLOAD_URL: settings.uploadUrl }),
   };
 }
 

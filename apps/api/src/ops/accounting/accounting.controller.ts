@@ -1,4 +1,5 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import type { JournalEntry, JournalSummary } from '../../accounting/journal.dto.js';
 import { JournalEntries } from '../../accounting/journal-entries.service.js';
 import { JournalFiles } from '../../accounting/journal-files.service.js';
@@ -26,6 +27,7 @@ export class AccountingController {
    * Amounts are those that the documents state; those of credit notes are below zero.
    */
   @Get('journal')
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   journal(@Query() { from, to, ...page }: DaysQuery): Promise<Page<JournalEntry>> {
     return this.entries.list(readDays({ from, to }), page);

@@ -1,4 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { Refuses } from '../../endpoint/answers.decorator.js';
 import type { Page } from '../../endpoint/page.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
@@ -16,6 +17,7 @@ export class AuditController {
    * `subjectId` gives the story of one order, project, SKU or queue.
    */
   @Get()
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() filter: AuditFilter): Promise<Page<AuditView>> {
     return this.audit.list(filter);

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { validate as isUuid } from 'uuid';
 import { Refuses, Sends } from '../../endpoint/answers.decorator.js';
@@ -43,6 +44,7 @@ export class CustomersController {
    * `search` finds them by name, address, telephone, company or the number of an order.
    */
   @Get()
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() filter: CustomerFilter): Promise<Page<CustomerEntryView>> {
     return this.customers.list(filter);
@@ -63,6 +65,7 @@ export class CustomersController {
    * Newest first.
    */
   @Get(':id/quotes')
+  @FromReplica()
   @Refuses(known)
   quotes(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<SavedQuoteView>> {
     return this.quotesOf.list(assertId(id), page);
@@ -91,6 +94,7 @@ export class CustomersController {
    * Newest first.
    */
   @Get(':id/orders')
+  @FromReplica()
   @Refuses(known)
   orders(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<OrderView>> {
     return this.ordersOf.list(assertId(id), page);
@@ -111,6 +115,7 @@ export class CustomersController {
    * They are kept for 90 days.
    */
   @Get(':id/mails')
+  @FromReplica()
   @Refuses(known)
   mails(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<CustomerMailView>> {
     return this.mailsOf.list(id, page);

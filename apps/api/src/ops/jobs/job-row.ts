@@ -98,6 +98,12 @@ const facts: Record<WorkName, Facts> = {
     ...{ status: 't.files_status', attempts: 't.attempts', number: 't.number', material: 't.material_id' },
     copies: 't.copies',
   },
+  'uploads.inspect': {
+    ...progress,
+    fileName: 't.filename',
+    sizeBytes: 't.size_bytes',
+    createdAt: 't.created_at',
+  },
   'plates.plan': { ...progress, material: `t.scope ->> 'materialId'`, createdAt: 't.created_at' },
 };
 

@@ -62,6 +62,7 @@ async function ofCustomer(em: EntityManager, customer: string): Promise<Conditio
       case 'cards.generate':
       case 'cards.picture':
       case 'documents.render':
+      case 'uploads.inspect':
         return { sql: 't.user_id = ?', values: id };
     }
   };
@@ -79,7 +80,8 @@ async function ofFile(em: EntityManager, file: string): Promise<Conditions> {
   return (name) => {
     if (isOfContent(name)) return { sql: `${content} = ?`, values: [found.content_hash] };
     const isCard = name === 'cards.generate' || name === 'cards.picture';
-    return isCard ? { sql: 't.file_id = ?', values: [found.id] } : none;
+    if (isCard) return { sql: 't.file_id = ?', values: [found.id] };
+    return name === 'uploads.inspect' ? { sql: 't.id = ?', values: [found.id] } : none;
   };
 }
 

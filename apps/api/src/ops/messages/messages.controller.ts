@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { ContactMessagesService, type ContactMessageView } from '../../contact/contact-messages.service.js';
 import { Refuses } from '../../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
@@ -18,6 +19,7 @@ export class MessagesController {
    * Without `status` they are those that wait for an answer.
    */
   @Get()
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() { status, ...page }: MessageFilter): Promise<Page<ContactMessageView>> {
     return this.messages.list(status, page);

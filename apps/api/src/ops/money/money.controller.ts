@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { refusedField } from '@shared/domain/contract/errors.js';
 import { told } from '@shared/words/say.js';
 import { centimesOf } from '../../endpoint/amount-field.js';
@@ -49,6 +50,7 @@ export class MoneyController {
    * Refunds are below zero, so that the amounts add up to what is left.
    */
   @Get('movements')
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   movements(@Query() { from, to, ...page }: DaysQuery): Promise<Page<MovementView>> {
     return this.lists.movements(readDays({ from, to }), page);
@@ -59,6 +61,7 @@ export class MoneyController {
    * `late` are those whose bank transfer has been awaited for three days, `declined` those whose last try failed.
    */
   @Get('due')
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   due(@Query() { state, ...page }: DueFilter): Promise<Page<DueView>> {
     return this.lists.due(state, page);
@@ -69,6 +72,7 @@ export class MoneyController {
    * An empty list says that all of it agrees.
    */
   @Get('mismatches')
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   mismatches(@Query() { from, to, ...page }: DaysQuery): Promise<Page<MismatchView>> {
     return this.lists.mismatches(readDays({ from, to }), page);
@@ -79,6 +83,7 @@ export class MoneyController {
    * `open` is still to be given back, `returned` was.
    */
   @Get('returns')
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   listReturns(@Query() { state, ...page }: ReturnFilter): Promise<Page<ReturnView>> {
     return this.returns.list(state, page);

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { FromReplica } from '../../endpoint/from-replica.decorator.js';
 import { centimesOf } from '../../endpoint/amount-field.js';
 import { Refuses } from '../../endpoint/answers.decorator.js';
 import { type Caller, CurrentCaller } from '../../endpoint/caller.decorator.js';
@@ -22,6 +23,7 @@ export class OperatorProjectsController {
    * Each comes with its customer.
    */
   @Get()
+  @FromReplica()
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   list(@Query() { status, ...page }: ProjectFilter): Promise<Page<OperatorProjectView>> {
     return this.projects.list(status, page);

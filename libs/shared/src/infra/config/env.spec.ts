@@ -28,7 +28,12 @@ const s3 = {
 
 /** Settings that are read together, or only with a provider. */
 const shapes: NodeJS.ProcessEnv[] = [
-  s3,
+  { ...s3, S3_UPLOAD_URL: 'https://s3.example/parts' },
+  {
+    DATABASE_URL: 'postgres://pooler/d',
+    DATABASE_DIRECT_URL: 'postgres://h/d',
+    DATABASE_REPLICA_URL: 'postgres://r/d',
+  },
   {
     PAYMENT_PROVIDER: 'cmi',
     CMI_CLIENT_ID: '600',
@@ -53,12 +58,15 @@ const others: Record<Exclude<SettingName, ReturnType<typeof sellerTermsName>>, s
   ALLOWED_ORIGINS: 'https://shop.example',
   DATA_DIR: '/data',
   DATABASE_URL: 'postgres://h/d',
+  DATABASE_DIRECT_URL: 'postgres://other/d',
+  DATABASE_REPLICA_URL: 'postgres://other/d',
   REDIS_URL: 'redis://h:6379',
   S3_ENDPOINT: 'https://s3.example',
   S3_REGION: 'other',
   S3_BUCKET: 'other',
   S3_ACCESS_KEY: 'other',
   S3_SECRET_KEY: 'other',
+  S3_UPLOAD_URL: 'https://s3.example/other',
   SMTP_URL: 'smtp://h:587',
   MAIL_FROM: 'other@example.com',
   TEAM_EMAIL: 'other@example.com',
@@ -128,6 +136,8 @@ describe('settings', () => {
       allowedOrigins: ['http://localhost:3000'],
       dataDir: '/data',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       redisUrl: null,
       storage: { kind: 'disk', folder: '/data/files' },
       mail: {
@@ -291,6 +301,19 @@ describe('settings', () => {
     expect(faultsOf({ ...s3, S3_BUCKET: '', S3_SECRET_KEY: undefined })).toEqual([
       'S3_BUCKET, S3_SECRET_KEY must be set too: the S3 settings are given all five or not at all ' +
         '(without them files are kept under DATA_DIR).',
+    ]);
+  });
+
+  it('name what an address for uploads lacks', () => {
+    expect(faultsOf({ S3_UPLOAD_URL: 'https://s3.example/parts' })).toEqual([
+      'S3_UPLOAD_URL is an address of the bucket: ' +
+        'set S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY too.',
+    ]);
+  });
+
+  it('name what a second way to the database lacks', () => {
+    expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://h/d' })).toEqual([
+      'DATABASE_DIRECT_URL is another way to what DATABASE_URL names: set that too.',
     ]);
   });
 

@@ -7,7 +7,16 @@ import { type TimeLimits, timeLimits } from './time-limits.js';
 
 export type StorageSettings =
   | { kind: 'disk'; folder: string }
-  | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      accessKey: string;
+      secretKey: string;
+      /** Of the bucket, where clients store files by themselves; `null` if they do not. Without a trailing slash. */
+      uploadUrl: string | null;
+    };
 
 /** The service's host, and the number under which its use of personal data is declared (law 09-08). */
 export interface LegalNotice {
@@ -27,6 +36,10 @@ export interface Settings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database without a pooler: where a session must be kept. `null` if there is no pooler. */
+  databaseDirectUrl: string | null;
+  /** A replica of it, for reading; `null` without one. */
+  databaseReplicaUrl: string | null;
   redisUrl: string | null;
   storage: StorageSettings;
   mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
@@ -94,6 +107,9 @@ function readRows(env: NodeJS.ProcessEnv, faults: string[]): RawSettings {
 
 function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[]): StorageSettings {
   const missing = s3Names.filter((name) => valueOf(env, name) === null);
+  if (missing.length === s3Names.length && raw.S3_UPLOAD_URL !== null) {
+    faults.push(`S3_UPLOAD_URL is an address of the bucket: set ${s3Names.join(', ')} too.`);
+  }
   if (missing.length === s3Names.length) return { kind: 'disk', folder: resolve(raw.DATA_DIR, 'files') };
   if (missing.length > 0) {
     faults.push(
@@ -108,6 +124,7 @@ function readStorage(env: NodeJS.ProcessEnv, raw: RawSettings, faults: string[])
     bucket: raw.S3_BUCKET ?? '',
     accessKey: raw.S3_ACCESS_KEY ?? '',
     secretKey: raw.S3_SECRET_KEY ?? '',
+    uploadUrl: raw.S3_UPLOAD_URL,
   };
 }
 
@@ -154,6 +171,10 @@ export function readSettings<Needed extends MadeByLauncher = never>(
   const faults: string[] = [];
   const raw = readRows(env, faults);
   const storage = readStorage(env, raw, faults);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (raw[name] === null || raw.DATABASE_URL !== null) continue;
+    faults.push(`${name} is another way to what DATABASE_URL names: set that too.`);
+  }
   const provider = readProvider(raw, (name) => valueOf(env, name) !== null, faults);
   for (const name of needed.map((key) => madeByLauncher[key])) {
     if (valueOf(env, name) !== null) continue;
@@ -171,6 +192,8 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     allowedOrigins: [...new Set([new URL(publicUrl).origin, ...raw.ALLOWED_ORIGINS])],
     dataDir,
     databaseUrl: raw.DATABASE_URL,
+    databaseDirectUrl: raw.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: raw.DATABASE_REPLICA_URL,
     redisUrl: raw.REDIS_URL,
     storage,
     mail: {

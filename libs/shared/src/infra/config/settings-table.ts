@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 import { paymentMethods } from '@shared/domain/orders/payment-methods.js';
 import { say } from '@shared/words/say.js';
+import { isRedisUrl } from './redis-address.js';
 import { paymentProviders, type ProviderSettings } from './payment-settings.js';
 
 /** One environment variable: how it is read and documented. */
@@ -60,6 +61,8 @@ function url(protocols: string[], example: string) {
     error: `must be a URL such as ${example}`,
   });
 }
+
+const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
 
 /** Without a trailing slash. */
 function webUrl(example: string) {
@@ -152,13 +155,27 @@ export const settingRows = {
   DATABASE_URL: optional(
     'embedded PostgreSQL under DATA_DIR/postgres',
     'PostgreSQL to use: `postgres://user:password@host:5432/name`',
-    url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    postgresUrl,
+    secret,
+  ),
+  DATABASE_DIRECT_URL: optional(
+    'DATABASE_URL',
+    'The same database without a pooler: `migrate` and queues on PostgreSQL need sessions, which PgBouncer in transaction mode does not keep',
+    postgresUrl,
+    secret,
+  ),
+  DATABASE_REPLICA_URL: optional(
+    'none',
+    'A streaming replica of the database, which lists are read from while it is at most five seconds behind',
+    postgresUrl,
     secret,
   ),
   REDIS_URL: optional(
     'queues and rate limits on PostgreSQL',
-    'Redis for queues and rate limits: `redis://host:6379`',
-    url(['redis:', 'rediss:'], 'redis://host:6379'),
+    'Redis for queues and rate limits: `redis://host:6379`, or a cluster by some of its nodes: `redis+cluster://host:6379,host:6380`',
+    z.string().refine(isRedisUrl, {
+      error: 'must be a URL such as redis://host:6379 or redis+cluster://host:6379,host:6380',
+    }),
     secret,
   ),
   S3_ENDPOINT: optional(
@@ -170,6 +187,11 @@ export const settingRows = {
   S3_BUCKET: optional('unset', 'Bucket, created when absent', text),
   S3_ACCESS_KEY: optional('unset', 'Access key of the S3 server', text),
   S3_SECRET_KEY: optional('unset', 'Secret key of the S3 server', text, secret),
+  S3_UPLOAD_URL: optional(
+    'files go through the API',
+    'Address of the bucket for browsers, which then store files in it by signed forms: `https://s3.example/parts`; its CORS rules must allow `POST` from `PUBLIC_URL`',
+    webUrl('https://s3.example/parts'),
+  ),
   SMTP_URL: optional(
     'one .eml a mail under DATA_DIR/mail',
     'Mail server: `smtp://user:password@host:587`',

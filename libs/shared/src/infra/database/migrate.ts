@@ -15,16 +15,19 @@ const migrationLock = 4_919_001;
  * @returns the names of the migrations that were applied.
  */
 export async function migrate(settings: SettingsWith<'databaseUrl'>): Promise<string[]> {
-  const databaseUrl = settings.databaseUrl;
-  const client = new Client({ connectionString: databaseUrl });
+  const { databaseUrl, databaseDirectUrl } = settings;
+  // The lock belongs to a session, which a pooler would share.
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const client = new Client({ connectionString: directUrl });
   try {
     await client.connect();
   } catch (error) {
-    throw new Error('The database of DATABASE_URL cannot be reached', { cause: error });
+    const name = databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    throw new Error(`The database of ${name} cannot be reached`, { cause: error });
   }
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await migrateTables(databaseUrl);
+    const applied = await migrateTables(directUrl);
     if (settings.redisUrl === null) await runMigrations(client, queueSchema);
     return applied;
   } finally {

@@ -14,6 +14,7 @@ import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { AuditEntry } from './entities/audit-entry.entity.js';
 import { ContactMessage } from './entities/contact-message.entity.js';
 import { Destination } from './entities/destination.entity.js';
+import { DirectUpload } from './entities/direct-upload.entity.js';
 import { FileAnalysis } from './entities/file-analysis.entity.js';
 import { FailureGroup } from './entities/failure-group.entity.js';
 import { Refund } from './entities/refund.entity.js';
@@ -72,6 +73,7 @@ const entities = [
   AuditEntry,
   ContactMessage,
   Destination,
+  DirectUpload,
   FileAnalysis,
   FailureGroup,
   GeneratedCard,

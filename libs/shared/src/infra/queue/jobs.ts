@@ -30,6 +30,8 @@ interface WorkPayloads {
   'plates.plan': { planId: string };
   /** Ask the provider to return the money of a pending refund. */
   'payments.refund': { refundId: string };
+  /** Take over a file that a client has stored by itself. */
+  'uploads.inspect': { uploadId: string };
 }
 
 /** Jobs that run at intervals. */
@@ -56,6 +58,7 @@ export type WorkName = keyof WorkPayloads;
 export type JobName = keyof JobPayloads;
 
 export const queueNames = [
+  'uploads',
   'analysis',
   'cards',
   'pictures',
@@ -144,6 +147,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 2_000,
     idOf: ({ refundId }) => refundId,
   },
+  'uploads.inspect': { queue: 'uploads', attempts: 3, backoffMs: 500, idOf: ({ uploadId }) => uploadId },
   'orders.cancelUnpaid': everyHour('cancel-unpaid'),
   'quotes.expire': everyHour('expire-quotes'),
   'projects.remind': everyHour('remind-projects'),

@@ -1,5 +1,13 @@
-import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import {
+  type ConnectionOptions,
+  createPostgresBackend,
+  type QueueOptions,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import type { SettingsWith } from '../config/env.js';
+import { redisCluster } from '../config/redis-address.js';
+import type { QueueName } from './jobs.js';
+import { openCluster } from './open-redis.js';
 
 /** Schema of the database that holds BullMQ's tables; the migrate step creates it. */
 export const queueSchema = 'bullmq';
@@ -17,15 +25,29 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
 } {
   if (settings.redisUrl !== null) {
     setDefaultBackendFactory();
-    return { connection: { url: settings.redisUrl, maxRetriesPerRequest: null } };
+    // BullMQ waits for the return of a connection by itself.
+    const options = { maxRetriesPerRequest: null };
+    const cluster = redisCluster(settings.redisUrl);
+    return {
+      connection: cluster === null ? { url: settings.redisUrl, ...options } : openCluster(cluster, options),
+    };
   }
   setDefaultBackendFactory(createPostgresBackend);
   return {
     // Nest types the connection for Redis alone; the PostgreSQL backend reads it as a pool's options.
     connection: {
-      connectionString: settings.databaseUrl,
+      // BullMQ listens, and sets the schema of its sessions: a pooler by transaction keeps neither.
+      connectionString: settings.databaseDirectUrl ?? settings.databaseUrl,
       schema: queueSchema,
       max: poolSize,
     },
   };
+}
+
+/**
+ * Where a queue keeps its keys in Redis. All keys of one queue have one hash tag, and so one slot: scripts of BullMQ use
+ * several, and a cluster runs a script only where all of its keys are. PostgreSQL ignores it.
+ */
+export function placeOf(queue: QueueName): Pick<QueueOptions, 'prefix'> {
+  return { prefix: `{${queue}}` };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import type { StorageSettings } from '../config/env.js';
 import {
   assertStorageKey,
@@ -8,6 +8,7 @@ import {
   StorageUnavailableError,
   StoredFileNotFoundError,
 } from './file-storage.js';
+import { openS3 } from './open-s3.js';
 import type { FileStorage } from './file-storage.js';
 
 /** One upload holds at most this much; S3 wants parts of 5 MiB or more. */
@@ -62,16 +63,8 @@ export class S3Storage implements FileStorage {
   private hasBucket = false;
 
   constructor(private readonly settings: Extract<StorageSettings, { kind: 's3' }>) {
-    const endpoint = new URL(settings.endpoint);
     this.bucket = settings.bucket;
-    this.client = new Client({
-      endPoint: endpoint.hostname,
-      port: endpoint.port ? Number(endpoint.port) : undefined,
-      useSSL: endpoint.protocol === 'https:',
-      region: settings.region,
-      accessKey: settings.accessKey,
-      secretKey: settings.secretKey,
-    });
+    this.client = openS3(settings);
   }
 
   async save(

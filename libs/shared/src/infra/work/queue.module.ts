@@ -5,6 +5,7 @@ import type { Queue, QueueOptions } from 'bullmq';
 import { enqueueAfterCommit } from './work-outbox.js';
 import { WorkTally } from './work-tally.js';
 import { Lanes } from '../lanes/lanes.js';
+import { placeOf } from '../queue/queue-backend.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { type Tracer, TRACER } from '../tracing/tracer.js';
 import { queueNames } from '../queue/jobs.js';
@@ -27,7 +28,7 @@ export class QueueModule {
       module: QueueModule,
       imports: [
         BullModule.forRoot({ ...queue, extraOptions: { manualRegistration: isWorker } }),
-        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name, ...placeOf(name) }))),
       ],
       providers: [
         { provide: TRACER, useValue: tracer },

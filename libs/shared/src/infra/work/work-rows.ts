@@ -195,6 +195,16 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
     retry: `status = 'pending', attempts = 0, finished_at = null`,
     discard: `status = 'failed', finished_at = now()`,
   },
+  'uploads.inspect': {
+    from: 'direct_uploads t',
+    ...uuidKey,
+    since: 't.completed_at',
+    finishedAt: 'null::timestamptz',
+    states: { ...byStatus, refused: `t.status = 'refused'` },
+    owners: own,
+    retry: `status = 'pending', attempts = 0, completed_at = now()`,
+    discard: `status = 'failed'`,
+  },
 };
 
 export const isWork = (name: string): name is WorkName => Object.hasOwn(workTable, name);

@@ -1,6 +1,7 @@
 import type { EntityClass, EntityKey, FilterQuery } from '@mikro-orm/core';
 import { kernelVersion } from '@kernel/version.js';
 import { AccountExport } from '../database/entities/account-export.entity.js';
+import { DirectUpload } from '../database/entities/direct-upload.entity.js';
 import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
 import { GeneratedCard } from '../database/entities/generated-card.entity.js';
 import { MailRequest } from '../database/entities/mail-request.entity.js';
@@ -30,6 +31,7 @@ interface WorkRows {
   'plates.plan': PlatePlan;
   'payments.confirmSandbox': SandboxDecision;
   'payments.refund': Refund;
+  'uploads.inspect': DirectUpload;
 }
 
 /** A row of a kind of pending work. */
@@ -167,6 +169,13 @@ export const workTable: { [Name in WorkName]: WorkKind<Name> } = {
     key: { refundId: 'id' },
     status: 'status',
     since: 'createdAt',
+  }),
+  'uploads.inspect': kindOf<'uploads.inspect'>({
+    entity: DirectUpload,
+    key: { uploadId: 'id' },
+    status: 'status',
+    since: 'completedAt',
+    attempts: { counter: 'attempts', max: 3 },
   }),
 };
 

@@ -41,6 +41,8 @@ export const api = {
     tooManyOpenRequests:
       'The account has {limit, number} open project requests, which is the most it may have.',
     tooManyQuotes: 'The account has {limit, number} quotes without an order, which is the most it may have.',
+    tooManyUnfinished:
+      'The account has begun {limit, number} uploads without completing them, which is the most it may have.',
     workSpent:
       'Your files and cards have taken the {minutes, number} minutes of work that an account may take within an hour.',
     storageFull:
@@ -61,6 +63,8 @@ export const api = {
     tooManyFailures: 'Too many failed sign-ins for this e-mail.',
     idempotencyKeyReused: 'This Idempotency-Key was already used with a different request.',
     fileBeingMeasured: 'The file is still being measured.',
+    fileBeingTaken: 'The file is still being taken over.',
+    nothingStored: 'Nothing is stored under this upload yet.',
     cardBeingMade: 'The card is still being made.',
     pictureBeingDrawn: 'The picture is still being drawn.',
     documentBeingRendered: 'The document is still being rendered.',
@@ -159,6 +163,8 @@ export const api = {
     formLimit: 'Send at most {megabytes, number} MB, and nothing beside the file.',
     sendFaster: 'Send at least {kilobytes, number} KB a second, or try again on a faster line.',
     ownExtension: 'Send an STL, OBJ or 3MF file under its own extension.',
+    completeUploads: 'Complete what was begun by {call}, or wait until it ends after an hour.',
+    sendForm: 'Send the form with the file to its address first; after 15 minutes begin anew.',
     sendLessJson: 'Send less; files go to POST /api/upload.',
     callbackLimit: 'Send at most {kilobytes, number} KB.',
     signedCallback: 'It must be signed by the payment provider and be recent.',

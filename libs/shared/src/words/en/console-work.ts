@@ -3,6 +3,7 @@ export const work = {
   seconds: '{count, number} s',
   days: '{count, plural, one {# day} other {# days}}',
   queueNames: {
+    uploads: 'Uploads',
     analysis: 'Measuring of files',
     cards: 'Cards',
     pictures: 'Pictures of cards',

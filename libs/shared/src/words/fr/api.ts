@@ -42,6 +42,7 @@ export const api: Translated<typeof english> = {
     tooManyUnpaidOrders: 'Le compte a {limit, number} commandes impayées, le maximum permis.',
     tooManyOpenRequests: 'Le compte a {limit, number} demandes de projet en cours, le maximum permis.',
     tooManyQuotes: 'Le compte a {limit, number} devis sans commande, le maximum permis.',
+    tooManyUnfinished: 'Le compte a commencé {limit, number} envois sans les terminer, le maximum permis.',
     workSpent:
       'Vos fichiers et cartes ont pris les {minutes, number} minutes de travail qu’un compte peut prendre en une heure.',
     storageFull:
@@ -62,6 +63,8 @@ export const api: Translated<typeof english> = {
     tooManyFailures: 'Trop de connexions échouées pour cet e-mail.',
     idempotencyKeyReused: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
     fileBeingMeasured: 'Le fichier est encore en cours de mesure.',
+    fileBeingTaken: 'Le fichier est encore en cours de reprise.',
+    nothingStored: 'Rien n’est encore enregistré pour cet envoi.',
     cardBeingMade: 'La carte est encore en cours de création.',
     pictureBeingDrawn: 'L’image est encore en cours de dessin.',
     documentBeingRendered: 'Le document est encore en cours de création.',
@@ -168,6 +171,8 @@ export const api: Translated<typeof english> = {
     sendFaster:
       'Envoyez au moins {kilobytes, number} Ko par seconde, ou réessayez sur une ligne plus rapide.',
     ownExtension: 'Envoyez un fichier STL, OBJ ou 3MF sous sa propre extension.',
+    completeUploads: 'Terminez ceux qui sont commencés par {call}, ou attendez leur fin après une heure.',
+    sendForm: 'Envoyez d’abord le formulaire avec le fichier à son adresse ; après 15 minutes, recommencez.',
     sendLessJson: 'Envoyez-en moins ; les fichiers vont à POST /api/upload.',
     callbackLimit: 'Envoyez au plus {kilobytes, number} Ko.',
     signedCallback: 'Elle doit être signée par le prestataire de paiement et récente.',

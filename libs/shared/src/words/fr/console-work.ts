@@ -6,6 +6,7 @@ export const work: Translated<typeof english> = {
   seconds: '{count, number} s',
   days: '{count, plural, one {# jour} other {# jours}}',
   queueNames: {
+    uploads: 'Envois de fichiers',
     analysis: 'Mesure des fichiers',
     cards: 'Cartes',
     pictures: 'Images des cartes',

@@ -17,6 +17,8 @@ const SessionSchema = defineEntity({
     userAgent: p.string().length(255).nullable(),
     /** When a request last came with it, to some minutes; `null` before the second. */
     usedAt: p.datetime().nullable(),
+    /** When a request last wrote with it; noted where lists are read from a replica. */
+    wroteAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { MeshFormat } from '@shared/domain/contract/enums.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
-import { maxUploadBytes } from '@shared/domain/contract/limits.js';
+import type { MeshFormat } from '../../domain/contract/enums.js';
+import { maxUploadBytes } from '../../domain/contract/limits.js';
 import {
   type FileRefusal,
   refusedContent,
   tooLargeFile,
   unitHashText,
-} from '@shared/domain/contract/mesh-file.js';
-import { formatHeadBytes } from '@shared/domain/contract/mesh-format.js';
-import type { LengthUnit } from '@shared/domain/contract/length-units.js';
+} from '../../domain/contract/mesh-file.js';
+import { formatHeadBytes } from '../../domain/contract/mesh-format.js';
+import type { LengthUnit } from '../../domain/contract/length-units.js';
 
 /** Size and hash of an uploaded file. */
 interface MeteredUpload {
@@ -18,10 +17,13 @@ interface MeteredUpload {
   contentHash: string;
 }
 
-/** The refusal as the request is answered. */
-export function refusedUpload({ code, message, hint }: FileRefusal): ServiceError {
-  const details = code === 'FILE_TOO_LARGE' ? { maxSize: maxUploadBytes, hint } : { hint };
-  return new ServiceError(code, { message, details });
+/** The file is not taken. */
+export class RefusedUploadError extends Error {
+  override readonly name = 'RefusedUploadError';
+
+  constructor(readonly refusal: FileRefusal) {
+    super(`The file is refused: ${refusal.code}`);
+  }
 }
 
 /** Counts and hashes a file and detects its format as it streams by; holds only its first 4 KB. */
@@ -35,7 +37,7 @@ export class UploadMeter {
   /**
    * Passes the bytes on.
    *
-   * @throws {ServiceError} FILE_TOO_LARGE on the first byte beyond the limit, INVALID_FILE_TYPE at the end when
+   * @throws {RefusedUploadError} FILE_TOO_LARGE on the first byte beyond the limit, INVALID_FILE_TYPE at the end when
    * the content does not match the extension.
    */
   async *measure(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -43,13 +45,13 @@ export class UploadMeter {
       if (this.sizeBytes < formatHeadBytes)
         this.head.set(chunk.subarray(0, formatHeadBytes - this.sizeBytes), this.sizeBytes);
       this.sizeBytes += chunk.length;
-      if (this.sizeBytes > maxUploadBytes) throw refusedUpload(tooLargeFile());
+      if (this.sizeBytes > maxUploadBytes) throw new RefusedUploadError(tooLargeFile());
       this.hash.update(chunk);
       yield chunk;
     }
     const head = this.head.subarray(0, Math.min(formatHeadBytes, this.sizeBytes));
     const refusal = refusedContent(this.format, head, this.sizeBytes);
-    if (refusal !== null) throw refusedUpload(refusal);
+    if (refusal !== null) throw new RefusedUploadError(refusal);
   }
 
   /** Size and hash of what has passed. */

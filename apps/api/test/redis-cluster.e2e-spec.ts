@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { queueNames } from '@shared/infra/queue/jobs.js';
+import { programOf } from '@testing/installed-programs.js';
+import { RedisClusterServer } from '@testing/stack/redis-cluster.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { buyPart } from './bought-part.js';
+import { query } from './database.js';
+import { invoicePlaces } from './payment-orders.js';
+import { RoundRobin } from './round-robin.js';
+import { startStack } from './stack.js';
+
+const hasRedis = programOf('redis-server') !== undefined;
+
+// Without it jest.config.js says so at the end of the run, and CI fails.
+(hasRedis ? describe : describe.skip)('Two APIs and two workers over a Redis Cluster of three', () => {
+  let cluster: RedisClusterServer;
+  let stack: TestStack;
+  let balancer: RoundRobin;
+
+  beforeAll(async () => {
+    cluster = await RedisClusterServer.start();
+    stack = await startStack({ env: { REDIS_URL: cluster.url, RATE_LIMIT_SCALE: '3' } });
+    const [second] = await Promise.all([stack.addApi(), stack.addWorker()]);
+    balancer = await RoundRobin.start([stack.baseUrl, second.baseUrl]);
+    const workers = 'select count(*)::int as n from worker_heartbeats';
+    while ((await query<{ n: number }>(stack, workers))[0]!.n < 2) await sleep(50);
+  }, 120_000);
+
+  afterAll(async () => {
+    await balancer?.stop();
+    await stack?.stop();
+    await cluster?.stop();
+  });
+
+  it('serve customers whose calls go to one API, then the other, and number their invoices without a gap', async () => {
+    const bought = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        buyPart(stack, { sidesMm: [41 + index, 20, 10], baseUrl: balancer.baseUrl }),
+      ),
+    );
+    expect(bought.map(({ total }) => total > 0)).toEqual(Array(4).fill(true));
+    expect(await invoicePlaces(stack)).toEqual([1, 2, 3, 4]);
+    // Of each part, one measurement by one worker.
+    const measured = await query(stack, `select attempts from file_analyses where status = 'done'`);
+    expect(measured).toEqual(Array(4).fill({ attempts: 1 }));
+
+    // Counted by both APIs together: 60 calls a minute, times three.
+    const { client } = bought[0]!;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => client.get('/api/orders')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  }, 120_000);
+
+  it('keep each queue in one slot, and the queues on all nodes', async () => {
+    const keys = await cluster.keys();
+    const queuesOf = (node: string[]) =>
+      queueNames.filter((name) => node.some((key) => key.startsWith(`{${name}}:`)));
+    const perNode = keys.map(queuesOf);
+    expect(perNode.map((queues) => queues.length > 0)).toEqual([true, true, true]);
+    expect(perNode.flat().sort()).toEqual([...queueNames].sort());
+    expect(keys.flat().filter((key) => key.startsWith('bull:'))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client, signedIn } from '@testing/http-client.js';
+import { newAdmin } from '@testing/new-admin.js';
+import { ReplicatedPostgres } from '@testing/stack/standby.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { query } from './database.js';
+import { addAddress } from './shop.js';
+
+let folder: string;
+let postgres: ReplicatedPostgres;
+let stack: TestStack;
+let client: Client & { email: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replica-'));
+  postgres = await ReplicatedPostgres.start(folder);
+  stack = await startStack({
+    kind: 'postgres',
+    adminUrl: postgres.primary.url('postgres'),
+    env: (databaseUrl) => ({
+      DATABASE_REPLICA_URL: postgres.replicaUrl(new URL(databaseUrl).pathname.slice(1)),
+    }),
+  });
+  client = await signedIn(stack);
+}, 120_000);
+
+afterAll(async () => {
+  await stack?.stop();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const labels = async (by: Client = client) =>
+  (await by.get<{ label: string }[]>('/api/addresses')).data.map(({ label }) => label);
+
+async function behindSeconds(): Promise<number> {
+  const figures = await (await fetch(`${stack.baseUrl}/metrics`)).text();
+  return Number(/^database_replica_behind_seconds (\S+)$/m.exec(figures)![1]!.replace('+Inf', 'Infinity'));
+}
+
+/** Until all that was written is known to be on the replica: two looks and the difference of clocks. */
+const settledMs = 4_000;
+
+describe('Lists with a read replica', () => {
+  it('show each write to its caller at once', async () => {
+    const written: string[] = [];
+    for (let count = 1; count <= 20; count += 1) {
+      written.push(`Address ${count}`);
+      await addAddress(client, { label: written.at(-1) });
+      expect((await labels()).sort()).toEqual([...written].sort());
+    }
+  });
+
+  it('are read from the replica once it has all that their caller wrote, five seconds behind at most', async () => {
+    await sleep(settledMs);
+    await postgres.pause();
+    await query(stack, `update addresses set label = 'Changed by another'`);
+    const changedMs = Date.now();
+    expect(await labels()).not.toContain('Changed by another');
+    let seen: string[] = [];
+    while (!seen.includes('Changed by another') && Date.now() - changedMs < 10_000) {
+      await sleep(100);
+      seen = await labels();
+    }
+    expect(new Set(seen)).toEqual(new Set(['Changed by another']));
+    expect(Date.now() - changedMs).toBeLessThan(6_500);
+    await postgres.resume();
+  });
+
+  it('only read: the replica refuses none', async () => {
+    const admin = await newAdmin(stack);
+    const { id } = (await client.get<{ id: string }>('/api/user/profile')).data;
+    await sleep(settledMs);
+    const lists = [
+      ...['/api/addresses', '/api/orders', '/api/quotes', '/ops/api/orders', '/ops/api/customers'],
+      ...['quotes', 'orders', 'mails'].map((list) => `/ops/api/customers/${id}/${list}`),
+      ...['/ops/api/audit', '/ops/api/messages', '/ops/api/requests', '/ops/api/accounting/journal'],
+      ...['movements', 'due', 'mismatches', 'returns'].map((list) => `/ops/api/money/${list}`),
+    ];
+    for (const path of lists) {
+      expect([path, (await admin.get(path)).status]).toEqual([path, 200]);
+      // One that refuses is not asked before its next look, a second later.
+      expect(await behindSeconds()).toBeLessThan(5);
+    }
+  });
+
+  it('are read from the primary while the replica is away, and no call fails', async () => {
+    await sleep(settledMs);
+    await postgres.stopStandby();
+    for (let count = 0; count < 20; count += 1) {
+      expect(await labels()).toHaveLength(20);
+      await sleep(50);
+    }
+    await addAddress(client, { label: 'Last' });
+    expect(await labels()).toContain('Last');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ReplicatedPostgres } from '@testing/stack/standby.js';
+import { runAdminUrl } from '@testing/stack/test-database.js';
+import { ormOptions } from './orm-options.js';
+import { Replica } from './replica.js';
+
+let folder: string;
+let postgres: ReplicatedPostgres;
+let primary: MikroORM;
+let replica: Replica;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replica-'));
+  postgres = await ReplicatedPostgres.start(folder);
+  primary = await MikroORM.init(ormOptions(postgres.primary.url('postgres')));
+  replica = new Replica(primary.em, postgres.replicaUrl('postgres'));
+}, 60_000);
+
+afterAll(async () => {
+  await replica?.onApplicationShutdown();
+  await primary?.close();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Looks until it is so. */
+async function untilLooksSay(isSo: () => boolean): Promise<void> {
+  for (let looks = 0; looks < 100 && !isSo(); looks += 1) {
+    await replica.look();
+    await sleep(50);
+  }
+  expect(isSo()).toBe(true);
+}
+
+const longAgoMs = 0;
+
+describe('A replica', () => {
+  it('is asked for what was written before it was known to have all, and is not written to', async () => {
+    await untilLooksSay(() => replica.emFor(longAgoMs) !== null);
+    const em = replica.emFor(longAgoMs)!;
+    const [row] = await em.execute<[{ is: boolean }]>('select pg_is_in_recovery() as is');
+    expect(row.is).toBe(true);
+    expect(replica.emFor(Date.now())).toBeNull();
+  });
+
+  it('is asked for a later write once it has that', async () => {
+    const wroteAtMs = Date.now();
+    await untilLooksSay(() => replica.emFor(wroteAtMs) !== null);
+  });
+
+  it('is not asked while it lacks a write, however long ago that was', async () => {
+    await postgres.pause();
+    await primary.em.fork().execute('create table written as select 1 as one');
+    const wroteAtMs = Date.now();
+    for (let looks = 0; looks < 15; looks += 1) {
+      await replica.look();
+      await sleep(100);
+      expect(replica.emFor(wroteAtMs)).toBeNull();
+    }
+    await postgres.resume();
+    await untilLooksSay(() => replica.emFor(wroteAtMs) !== null);
+    const seen = await replica.emFor(wroteAtMs)!.execute('select one from written');
+    expect(seen).toEqual([{ one: 1 }]);
+  });
+
+  it('is not asked after it has failed, until it has answered', async () => {
+    replica.distrust();
+    expect(replica.emFor(longAgoMs)).toBeNull();
+    await untilLooksSay(() => replica.emFor(longAgoMs) !== null);
+  });
+
+  it('is none if it is another server, or takes writes itself', async () => {
+    for (const url of [runAdminUrl(), postgres.primary.url('postgres')]) {
+      const other = new Replica(primary.em, url);
+      await other.look();
+      await other.look();
+      expect(other.emFor(longAgoMs)).toBeNull();
+      await other.onApplicationShutdown();
+    }
+  });
+});

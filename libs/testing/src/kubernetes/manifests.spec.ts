@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
+import { projectRoot } from '@shared/infra/config/project-root.js';
+import { settingRows } from '@shared/infra/config/settings-table.js';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { metricDocs } from '../docs/metric-docs.js';
+import { type Manifest, manifests } from './manifests.js';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+/** The schema of each kind that is used. */
+const models: Record<string, new (json: never) => { validate(): void }> = {
+  'apps/v1 Deployment': Deployment,
+  'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'batch/v1 Job': Job,
+  'keda.sh/v1alpha1 ScaledObject': ScaledObject,
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  'v1 ConfigMap': ConfigMap,
+  'v1 Service': Service,
+};
+
+interface Pods {
+  selector?: { matchLabels: Record<string, string> };
+  template: {
+    metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
+    spec: {
+      terminationGracePeriodSeconds?: number;
+      containers: {
+        image: string;
+        command?: string[];
+        ports?: { name: string; containerPort: number }[];
+        envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+        resources: { requests: Record<string, string> };
+        startupProbe?: { httpGet: { path: string } };
+        livenessProbe?: { httpGet: { path: string } };
+        readinessProbe?: { httpGet: { path: string } };
+      }[];
+    };
+  };
+}
+
+const all = manifests();
+const one = (kind: string, name: string): Manifest =>
+  all.find((manifest) => manifest.kind === kind && manifest.metadata.name === name)!;
+const podsOf = (kind: string, name: string) => one(kind, name).spec as unknown as Pods;
+const api = podsOf('Deployment', 'instant-fdm-api');
+const worker = podsOf('Deployment', 'instant-fdm-worker');
+const migrate = podsOf('Job', 'instant-fdm-migrate');
+
+describe('deploy/kubernetes', () => {
+  it.each(all)('$kind $metadata.name is valid', (manifest) => {
+    const Model = models[`${manifest.apiVersion} ${manifest.kind}`]!;
+    expect(() => new Model(manifest as never).validate()).not.toThrow();
+  });
+
+  it('is checked: a misspelt member is no manifest', () => {
+    const manifest = one('Deployment', 'instant-fdm-api');
+    const spoilt = { ...manifest, spec: { ...manifest.spec, selector: 'api' } };
+    expect(() => new Deployment(spoilt as never).validate()).toThrow();
+  });
+
+  it('names each file', () => {
+    const files = readdirSync(join(projectRoot, 'deploy/kubernetes')).filter(
+      (file) => file !== 'kustomization.yaml',
+    );
+    const named = [...read('deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+\.yaml)$/gm)];
+    expect(named.map(([, file]) => file).sort()).toEqual(files.sort());
+  });
+
+  it('sets only settings that there are, and no secret', () => {
+    const { data } = one('ConfigMap', 'instant-fdm');
+    for (const name of Object.keys(data!)) {
+      const row = settingRows[name as keyof typeof settingRows];
+      expect([name, row?.isSecret]).toEqual([name, false]);
+    }
+    const inPage = [...read('docs/scaling.md').matchAll(/--from-literal=(\w+)=/g)].map(([, name]) => name!);
+    expect(inPage.length).toBeGreaterThan(3);
+    for (const name of inPage) expect(Object.keys(settingRows)).toContain(name);
+    for (const { template } of [api, worker, migrate]) {
+      expect(template.spec.containers[0]!.envFrom).toEqual([
+        { configMapRef: { name: 'instant-fdm' } },
+        { secretRef: { name: 'instant-fdm' } },
+      ]);
+    }
+  });
+
+  it('asks for health where the processes answer it, and lets them stop in order', () => {
+    const probesOf = ({ template }: Pods) => {
+      const { startupProbe, livenessProbe, readinessProbe } = template.spec.containers[0]!;
+      return [startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet.path);
+    };
+    expect(probesOf(api)).toEqual(['/health/live', '/health/live', '/health/ready']);
+    expect(probesOf(worker)).toEqual(['/health', '/health', '/health']);
+    for (const { template } of [api, worker]) {
+      expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+    }
+    const { data } = one('ConfigMap', 'instant-fdm');
+    expect(String(worker.template.spec.containers[0]!.ports![0]!.containerPort)).toBe(data!.WORKER_PORT);
+    expect(worker.template.metadata.annotations!['prometheus.io/port']).toBe(data!.WORKER_PORT);
+    // What the scaling by processor use counts on.
+    expect(worker.template.spec.containers[0]!.resources.requests.cpu).toBe(data!.WORKER_CONCURRENCY);
+  });
+
+  it('starts programs of the image', () => {
+    for (const { template } of [worker, migrate]) {
+      const [program, script] = template.spec.containers[0]!.command!;
+      expect(program).toBe('node');
+      const source = script!.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+      expect(read(source).length).toBeGreaterThan(0);
+    }
+    expect(read('deploy/Dockerfile')).toContain('CMD ["node", "dist/apps/api/src/main.js"]');
+  });
+
+  it('leads each selector and each scaler to pods that there are', () => {
+    const deployments = all.filter(({ kind }) => kind === 'Deployment');
+    const labels = deployments.map(({ spec }) => (spec as unknown as Pods).template.metadata.labels);
+    const budgets = all.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    expect(budgets).toHaveLength(deployments.length);
+    for (const { spec } of [...deployments, ...budgets]) {
+      expect(labels).toContainEqual((spec as unknown as Pods).selector!.matchLabels);
+    }
+    expect(labels).toContainEqual(one('Service', 'instant-fdm').spec!.selector);
+    const names = deployments.map(({ metadata }) => metadata.name);
+    const scaled = all.filter(({ spec }) => spec !== undefined && 'scaleTargetRef' in spec);
+    expect(scaled.map(({ spec }) => (spec!.scaleTargetRef as { name: string }).name).sort()).toEqual(
+      names.sort(),
+    );
+  });
+
+  it('scales by a figure that there is', () => {
+    const documented = metricDocs(read('docs/metrics.md')).map(({ name }) => name);
+    const [, name] = /query: max\((\w+)\)/.exec(read('deploy/kubernetes/worker-scaling.yaml'))!;
+    expect(documented).toContain(name);
+  });
+});
