@@ -1,7 +1,8 @@
 import { LayerColumn } from '../layout';
 import { mark, release, reserve } from './arena';
-import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn, planeAbove } from './layers';
+import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn } from './layers';
 import { Mesh } from './mesh';
+import { findPlanes, planeOf } from './planes';
 import { join, root } from './union-find';
 import { hashPair } from './weld';
 
@@ -68,19 +69,11 @@ export function choosePlanes(count: i32): bool {
 let firstPlane: i32 = 0;
 let planeBehind: i32 = 0;
 
-/** For each vertex the first plane above it, i32. */
-let planes: usize = 0;
-
-@inline
-function planeOf(corner: usize): i32 {
-  return load<i32>(planes + (<usize>load<u32>(corner) << 2));
-}
-
 @inline
 function span(triangle: usize): void {
-  const a = planeOf(triangle);
-  const b = planeOf(triangle + 4);
-  const c = planeOf(triangle + 8);
+  const a = planeOf(load<u32>(triangle));
+  const b = planeOf(load<u32>(triangle, 4));
+  const c = planeOf(load<u32>(triangle, 8));
   firstPlane = chosenFrom(min(a, min(b, c)));
   planeBehind = max(a, max(b, c));
 }
@@ -88,9 +81,8 @@ function span(triangle: usize): void {
 /** Counts the outlines of a placed mesh in the chosen planes. */
 export function countContours(mesh: Mesh, positions: usize): bool {
   const scratch = mark();
-  planes = reserve(<u64>mesh.vertexCount << 2);
-  if (planes == 0) return false;
-  const low = findPlanes(mesh, positions);
+  if (!findPlanes(mesh, positions)) return false;
+  const low = lowestPlane(mesh);
   memory.fill(cutEnds + (<usize>low << 2), 0, <usize>(layerCount - low) << 2);
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   let high = low;
@@ -140,14 +132,10 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   return true;
 }
 
-/** Finds each vertex's plane; returns the lowest. */
-function findPlanes(mesh: Mesh, positions: usize): i32 {
+/** The lowest plane of the mesh at hand. */
+function lowestPlane(mesh: Mesh): i32 {
   let lowest = layerCount;
-  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
-    const plane = planeAbove(heightOf(load<f64>(positions + <usize>v * 24, 16)));
-    store<i32>(planes + (<usize>v << 2), plane);
-    lowest = min(lowest, plane);
-  }
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) lowest = min(lowest, planeOf(v));
   return lowest;
 }
 
@@ -165,19 +153,16 @@ let third: u32 = 0;
 
 @inline
 function splitCorners(triangle: usize, plane: i32): void {
-  lone = load<u32>(triangle);
-  second = load<u32>(triangle, 4);
-  third = load<u32>(triangle, 8);
-  const isFirstAbove = planeOf(triangle) > plane;
-  if (isFirstAbove == planeOf(triangle + 4) > plane) {
-    const last = third;
-    third = lone;
-    lone = last;
-  } else if (isFirstAbove == planeOf(triangle + 8) > plane) {
-    const last = second;
-    second = lone;
-    lone = last;
-  }
+  const a = load<u32>(triangle);
+  const b = load<u32>(triangle, 4);
+  const c = load<u32>(triangle, 8);
+  const isAbove = planeOf(a) > plane;
+  const isThirdAlone = planeOf(b) > plane == isAbove;
+  const isSecondAlone = planeOf(c) > plane == isAbove;
+  // Selected without a branch: any of the three is as likely.
+  lone = select(c, select(b, a, isSecondAlone), isThirdAlone);
+  second = select(b, select(a, b, isSecondAlone), isThirdAlone);
+  third = select(a, c, isThirdAlone);
 }
 
 /** Length of a plane's short outlines in all, once `countLoops` has joined its cuts. */

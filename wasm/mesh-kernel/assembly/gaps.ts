@@ -1,8 +1,7 @@
 import { layerHeightMm, slopeBins } from '../layout';
 import { reserve } from './arena';
-import {
-  ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn, slopeOf,
-} from './columns';
+import { columnsX, columnsY } from './columns';
+import { ENTERS, crossingCount, flagsAt, groupCrossings, heightAt, readColumn, slopeOf } from './crossings';
 import { LAYERS_PER_MM, isOnBed } from './fit';
 import {
   FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, addTo, layerOfFace, planeAbove,
@@ -14,6 +13,8 @@ import {
 const GAP_BYTES: usize = 16;
 /** Gaps lower than a layer are closed by the layers around them. */
 const GAP_MIN_MM: f32 = <f32>layerHeightMm;
+/** So many gaps of a column are looked through one by one. */
+const FEW_GAPS: u32 = 4;
 /** Bodies this near touch. */
 const TOUCHING_MM: f32 = 0.01;
 /** Flag of a gap's top besides those of a crossing: it spans between walls. */
@@ -29,7 +30,7 @@ export function findGaps(): bool {
   // A gap takes two crossings, but for one below and one above in each column.
   gaps = reserve((<u64>crossingCount / 2 + 2 * columns + 1) * GAP_BYTES);
   gapEnds = reserve((<u64>columns + 1) << 2);
-  if (gaps == 0 || gapEnds == 0 || !beginColumns()) return false;
+  if (gaps == 0 || gapEnds == 0 || !groupCrossings()) return false;
   let next: u32 = 0;
   store<u32>(gapEnds, 0);
   for (let column = 0; column < columns; column++) {
@@ -54,12 +55,13 @@ export function gapAt(column: i32, height: f32): usize {
   // The first gap that ends no lower. There is one: the sky has no top.
   let low = load<u32>(gapEnds + (<usize>column << 2));
   let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
-  while (low < high) {
+  while (high - low > FEW_GAPS) {
     const middle = (low + high) >> 1;
     if (topOf(gaps + <usize>middle * GAP_BYTES) < height) low = middle + 1;
     else high = middle;
   }
-  const gap = gaps + <usize>low * GAP_BYTES;
+  let gap = gaps + <usize>low * GAP_BYTES;
+  while (topOf(gap) < height) gap += GAP_BYTES;
   return height < bottomOf(gap) ? 0 : gap;
 }
 

@@ -1,7 +1,8 @@
 import { OverlayClass, Slot, edgeBytes, maxOverlayEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { markBridges } from './bridges';
-import { OVERHANGS, eachCrossing, nearColumn, nearHeight, nearestLine } from './columns';
+import { eachCrossing, nearColumn, nearHeight, nearestLine } from './columns';
+import { OVERHANGS } from './crossings';
 import { result } from './fault';
 import { isCarried } from './fit';
 import { bottomOf, findGaps, gapAt, topOf } from './gaps';

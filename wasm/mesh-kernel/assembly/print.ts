@@ -4,10 +4,13 @@ import { addCrossings, isCoarsened, openColumns, openSideColumns } from './colum
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
 import { result, setResult } from './fault';
+import { openFacing } from './facing';
 import { LAYERS_PER_MM } from './fit';
-import { CROSSED, addLayers, closeLayers, layerColumn, openLayers } from './layers';
+import { CROSSED, closeLayers, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
 import { eachPlaced, mirrorOf, placed } from './placing';
+import { findPlanes } from './planes';
+import { addSections } from './sections';
 import { addSupports } from './supports';
 import { buryFaces, closeShades, uniteShells } from './union';
 import { addThinWalls, closeThinWalls } from './thin-walls';
@@ -28,16 +31,20 @@ export function measurePrint(): usize {
 
 /** Cuts the part into layers; also tells how fine its columns may be. */
 export function cutLayers(): bool {
-  if (!openLayers() || !eachPlaced(layMesh)) return false;
+  if (!openLayers()) return false;
+  openFacing();
+  if (!eachPlaced(layMesh)) return false;
   closeLayers();
   return true;
 }
 
 function layMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
-  if (positions == 0) return false;
-  addLayers(mesh, positions, mirrorOf());
+  const scratch = mark();
+  if (positions == 0 || !findPlanes(mesh, positions)) return false;
+  addSections(mesh, positions, mirrorOf());
   addCorners(mesh, positions, mirrorOf());
+  release(scratch);
   return true;
 }
 
