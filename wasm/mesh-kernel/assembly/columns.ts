@@ -1,8 +1,9 @@
 import { Slot } from '../layout';
+import { reserve } from './arena';
 import { least, most, whole } from './branchless';
 import { cross } from './cross';
 import {
-  ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingCount, halveCrossings, noteCrossing,
+  ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingCount, halveCrossings, noteCrossings,
   openCrossings,
 } from './crossings';
 import { extentMm, footprintMm2, slopeBin } from './facing';
@@ -94,7 +95,8 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
   bottomMm = result(Slot.MinX + <i32>(lineAxis >> 3));
   grid = f64x2.replace_lane(f64x2.splat(gridX), 1, gridY);
   linesPerMm = f64x2.splat(1 / laidMm);
-  return openCrossings(columnsX * columnsY);
+  rowHeights = reserve((<u64>columnsX + 1) << 2);
+  return rowHeights != 0 && openCrossings(columnsX * columnsY);
 }
 
 let firstLine: f64 = 0;
@@ -162,22 +164,32 @@ export function cellAt(column: i32, isAlongX: bool): i32 {
   return <i32>floor(at / CELL_MM);
 }
 
+function noteRow(column: i32, count: i32, flags: u32): bool {
+  return noteCrossings(column, rowHeights, count, flags);
+}
+
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
 export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
-    if (!eachCrossing(mesh, at, positions, mirror, noteCrossing)) return false;
+    if (!eachRow(mesh, at, positions, mirror, noteRow)) return false;
     while (crossingCount > crossingsLimit) coarsen();
   }
   return true;
 }
 
-/** What is done at a crossing: its column, how far along the line, and its flags; false ends the triangle. */
-type Visit = (column: i32, height: f32, flags: u32) => bool;
+/**
+ * What is done where some lines of a row cross a triangle: the first one's column, how many there are, at `rowHeights`
+ * how far along each line it does, f32, and the flags of all; false ends the triangle.
+ */
+type Visit = (column: i32, count: i32, flags: u32) => bool;
 
-/** Takes a step at each line that crosses the triangle at `at`: always at the same heights. */
+/** Where the heights of a row's crossings stand: room for all of its lines, and one to spare. */
+export let rowHeights: usize = 0;
+
+/** Takes a step at the lines of each row that cross the triangle at `at`: always at the same heights. */
 @inline
-export function eachCrossing(mesh: Mesh, at: usize, positions: usize, mirror: f64, visit: Visit): bool {
+export function eachRow(mesh: Mesh, at: usize, positions: usize, mirror: f64, visit: Visit): bool {
   const a = positions + <usize>load<u32>(at) * 24;
   const b = positions + <usize>load<u32>(at, 4) * 24;
   const c = positions + <usize>load<u32>(at, 8) * 24;
@@ -259,18 +271,26 @@ function findPlane(a: usize, b: usize, c: usize, sign: f64): bool {
   return true;
 }
 
-/** Takes a step at each line of a row between the ends that were found. */
+/** Takes the step at the lines of a row between the ends that were found. */
 function crossRow(row: i32, visit: Visit): bool {
-  const y = gridY + <f64>row * laidMm;
-  const alongY = (y - planeY) * normalY;
-  const end = endColumn;
-  let at = placeLeft(row) * columnsX + placeLeft(firstColumn);
-  for (let column = firstColumn; column < end; column += stride) {
-    const x = gridX + <f64>column * laidMm;
-    const z = planeZ - ((x - planeX) * normalX + alongY) / normalZ;
-    if (!visit(at++, <f32>most(lowZ, least(z, highZ)), planeFlags)) return false;
+  const alongY = (gridY + <f64>row * laidMm - planeY) * normalY;
+  const low = f64x2.splat(lowZ);
+  const high = f64x2.splat(highZ);
+  let columns = f64x2(0, 1);
+  columns = f64x2.add(f64x2.splat(<f64>firstColumn), f64x2.mul(columns, f64x2.splat(<f64>stride)));
+  let write = rowHeights;
+  for (let column = firstColumn; column < endColumn; column += 2 * stride) {
+    const x = f64x2.add(f64x2.splat(gridX), f64x2.mul(columns, f64x2.splat(laidMm)));
+    const level = f64x2.mul(f64x2.sub(x, f64x2.splat(planeX)), f64x2.splat(normalX));
+    const fall = f64x2.div(f64x2.add(level, f64x2.splat(alongY)), f64x2.splat(normalZ));
+    const heights = f64x2.pmax(low, f64x2.pmin(f64x2.sub(f64x2.splat(planeZ), fall), high));
+    v128.store_lane<u64>(write, f32x4.demote_f64x2_zero(heights), 0);
+    write += 8;
+    columns = f64x2.add(columns, f64x2.splat(<f64>(2 * stride)));
   }
-  return true;
+  const first = placeLeft(firstColumn);
+  const count = placeLeft(endColumn - firstColumn + stride - 1);
+  return visit(placeLeft(row) * columnsX + first, count, planeFlags);
 }
 
 /** How far a surface faces along the lines, by its normal's parts along them and, level, across them. */

@@ -42,13 +42,13 @@ export function openCrossings(columns: i32): bool {
   return ends != 4;
 }
 
-/** Notes a crossing; false (and a fault) when memory ends. */
-export function noteCrossing(column: i32, height: f32, flags: u32): bool {
-  if (crossingCount == reserved) {
+/** Notes crossings of neighbouring columns, by their f32 heights; false (and a fault) when memory ends. */
+export function noteCrossings(column: i32, heights: usize, count: i32, flags: u32): bool {
+  while (reserved - crossingCount < <u32>count) {
     if (reserve(<u64>ROOM * CROSSING_BYTES) == 0) return false;
     reserved += ROOM;
   }
-  keep(column, height, flags);
+  for (let i = 0; i < count; i++) keep(column + i, load<f32>(heights + (<usize>i << 2)), flags);
   return true;
 }
 

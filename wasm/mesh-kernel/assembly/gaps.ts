@@ -51,8 +51,15 @@ export function nextGap(gap: usize): usize {
 }
 
 /** The gap of a column that a height lies in, or 0 where there is material. */
+@inline
 export function gapAt(column: i32, height: f32): usize {
-  // The first gap that ends no lower. There is one: the sky has no top.
+  let gap = firstGap(column);
+  if (topOf(gap) < height) gap = gapEndingAbove(column, height);
+  return height < bottomOf(gap) ? 0 : gap;
+}
+
+/** The first gap of a column that ends no lower than a height. There is one: the sky has no top. */
+function gapEndingAbove(column: i32, height: f32): usize {
   let low = load<u32>(gapEnds + (<usize>column << 2));
   let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
   while (high - low > FEW_GAPS) {
@@ -62,7 +69,7 @@ export function gapAt(column: i32, height: f32): usize {
   }
   let gap = gaps + <usize>low * GAP_BYTES;
   while (topOf(gap) < height) gap += GAP_BYTES;
-  return height < bottomOf(gap) ? 0 : gap;
+  return gap;
 }
 
 @inline
