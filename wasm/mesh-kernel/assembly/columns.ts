@@ -1,6 +1,6 @@
 import { Slot } from '../layout';
 import { reserve } from './arena';
-import { least, most, whole } from './branchless';
+import { least, most, swapped, whole } from './branchless';
 import { cross } from './cross';
 import {
   ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingCount, halveCrossings, noteCrossings,
@@ -54,6 +54,11 @@ let gridY: f64 = 0;
 /** Where the first line is, in columns and rows, and lines a millimetre, as pairs of lanes. */
 let grid: v128 = f64x2(0, 0);
 let linesPerMm: v128 = f64x2(0, 0);
+/** What `passesBy` goes by: far more than rounding makes of areas, mm², and of places, in lines, within ten metres. */
+const CLEAR_MM2: f64 = 1e-6;
+const CLEAR_LINES: f64 = 1e-6;
+const CLEAR_WITHIN_MM: f64 = 1e4;
+let clearMm2: f64 = 0;
 let bottomMm: f64 = 0;
 let isVertical: bool = true;
 /** Places in a vertex of the coordinates across the lines (of columns, of rows) and along them. */
@@ -95,6 +100,7 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
   bottomMm = result(Slot.MinX + <i32>(lineAxis >> 3));
   grid = f64x2.replace_lane(f64x2.splat(gridX), 1, gridY);
   linesPerMm = f64x2.splat(1 / laidMm);
+  clearMm2 = max(abs(gridX), abs(gridY)) < CLEAR_WITHIN_MM ? CLEAR_MM2 : Infinity;
   rowHeights = reserve((<u64>columnsX + 1) << 2);
   return rowHeights != 0 && openCrossings(columnsX * columnsY);
 }
@@ -196,9 +202,13 @@ export function eachRow(mesh: Mesh, at: usize, positions: usize, mirror: f64, vi
   const acrossA = acrossOf(a);
   const acrossB = acrossOf(b);
   const acrossC = acrossOf(c);
-  const first = linesBefore(f64x2.pmin(f64x2.pmin(acrossA, acrossB), acrossC));
-  const end = linesBefore(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC));
-  if (v128.any_true(f64x2.eq(first, end))) return true;
+  const low = inLines(f64x2.pmin(f64x2.pmin(acrossA, acrossB), acrossC));
+  const high = inLines(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC));
+  const first = f64x2.ceil(low);
+  const end = f64x2.ceil(high);
+  // One branch for both: either way out is as likely as not.
+  const isMissed = v128.any_true(f64x2.eq(first, end));
+  if (<i32>isMissed | <i32>passesBy(first, low, high, acrossA, acrossB, acrossC)) return true;
   const sign = orientation(mesh, load<u32>(at)) * mirror;
   return crossTriangle(a, b, c, sign, whole(f64x2.extract_lane(first, 1)), whole(f64x2.extract_lane(end, 1)), visit);
 }
@@ -209,10 +219,34 @@ function acrossOf(corner: usize): v128 {
   return pairAt(corner + columnAxis, corner + rowAxis);
 }
 
-/** How many lines lie before a place, in columns and in rows. */
+/** A place across the lines, in lines from the first one. */
 @inline
-function linesBefore(across: v128): v128 {
-  return f64x2.ceil(f64x2.mul(f64x2.sub(across, grid), linesPerMm));
+function inLines(across: v128): v128 {
+  return f64x2.mul(f64x2.sub(across, grid), linesPerMm);
+}
+
+/**
+ * Whether a triangle that spans one line alone is sure to leave it aside: the line lies to the left of some edges and to
+ * the right of others, by more than rounding could make of it. What is not sure is worked out.
+ */
+@inline
+function passesBy(line: v128, low: v128, high: v128, cornerA: v128, cornerB: v128, cornerC: v128): bool {
+  const place = f64x2.add(grid, f64x2.mul(line, f64x2.splat(laidMm)));
+  const a = f64x2.sub(cornerA, place);
+  const b = f64x2.sub(cornerB, place);
+  const c = f64x2.sub(cornerC, place);
+  const ab = f64x2.mul(a, swapped(b));
+  const bc = f64x2.mul(b, swapped(c));
+  const ca = f64x2.mul(c, swapped(a));
+  const sides = f64x2.sub(v128.shuffle<f64>(ab, bc, 0, 2), v128.shuffle<f64>(ab, bc, 1, 3));
+  const side = f64x2.sub(v128.shuffle<f64>(ca, ca, 0, 0), v128.shuffle<f64>(ca, ca, 1, 1));
+  const isClear = f64x2.gt(f64x2.pmin(f64x2.abs(sides), f64x2.abs(side)), f64x2.splat(clearMm2));
+  const isAlone = v128.and(
+    f64x2.gt(f64x2.sub(low, line), f64x2.splat(CLEAR_LINES - 1)),
+    f64x2.lt(f64x2.sub(high, line), f64x2.splat(1 - CLEAR_LINES)),
+  );
+  const isOutside = i64x2.bitmask(sides) != i64x2.bitmask(side);
+  return <bool>(<i32>i64x2.all_true(v128.and(isClear, isAlone)) & <i32>isOutside);
 }
 
 function crossTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, endRow: i32, visit: Visit): bool {
