@@ -15,6 +15,18 @@ export function most(a: f64, b: f64): f64 {
   return f64x2.extract_lane(f64x2.pmax(f64x2.splat(a), f64x2.splat(b)), 0);
 }
 
+/** As `least`, of f32. */
+@inline
+export function leastSingle(a: f32, b: f32): f32 {
+  return f32x4.extract_lane(f32x4.pmin(f32x4.splat(a), f32x4.splat(b)), 0);
+}
+
+/** As `most`, of f32. */
+@inline
+export function mostSingle(a: f32, b: f32): f32 {
+  return f32x4.extract_lane(f32x4.pmax(f32x4.splat(a), f32x4.splat(b)), 0);
+}
+
 /** A number without its fraction, as near as an i32 comes to it. */
 @inline
 export function whole(value: f64): i32 {

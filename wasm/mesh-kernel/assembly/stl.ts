@@ -5,8 +5,8 @@ import { fail } from './fault';
 import { Mesh } from './mesh';
 import { isBlank, isSpace, isWord, lineEnd, narrowText, textStart } from './text';
 import {
-  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, hashTriple, isWeldFull, weldPoint, weldedCount,
-  xyAt, zAt,
+  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, hashTriple, isWeldFull, touchAnnounced, weldPoint,
+  weldedCount, xyAt, zAt,
 } from './weld';
 
 export const HEADER_BYTES: usize = 84;
@@ -111,6 +111,7 @@ function announceRecords(at: usize, count: u32): void {
     announce(corner + 2, hashRecorded(at + 24));
     at += RECORD_BYTES;
   }
+  touchAnnounced();
 }
 
 /** A corner of a record: three f32 and what comes after them, +0 for −0. */

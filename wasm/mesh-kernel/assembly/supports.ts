@@ -1,5 +1,6 @@
 import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
+import { leastSingle, mostSingle } from './branchless';
 import { markBridges } from './bridges';
 import { cellAt, columnMm, columnsX, columnsY } from './columns';
 import { OVERHANGS } from './crossings';
@@ -126,9 +127,9 @@ function fillCell(cellX: i32, cellY: i32, height: f32): void {
 function fill(column: i32, height: f32): void {
   const gap = gapAt(column, height - BELOW_MM);
   if (gap == 0) return;
-  const top = min(height, topOf(gap));
+  const top = leastSingle(height, topOf(gap));
   if (top - bottomOf(gap) < leastAbove(bottomOf(gap))) return;
-  setFilled(gap, max(filledOf(gap), top));
+  setFilled(gap, mostSingle(filledOf(gap), top));
   store<u8>(holds + column, 1);
 }
 
@@ -203,7 +204,7 @@ function baseTopOf(gap: usize): f32 {
 @inline
 function denseShare(bottom: f32, top: f32): f64 {
   const room = bottom > 0 ? DENSE_ROOM_MM : DENSE_ROOM_ON_BED_MM;
-  return <f64>max<f32>(0, min<f32>(1, (top - bottom - leastAbove(bottom)) / room));
+  return <f64>mostSingle(0, leastSingle(1, (top - bottom - leastAbove(bottom)) / room));
 }
 
 function sumSupports(): void {
@@ -244,15 +245,23 @@ function sumColumn(column: i32, area: f64): void {
 function shareBorder(column: i32, other: i32): void {
   const end = firstGap(column + 1);
   const otherEnd = firstGap(other + 1);
-  let gap = firstGap(column);
-  let otherGap = firstGap(other);
+  let gap = filledGap(firstGap(column), end);
+  let otherGap = filledGap(firstGap(other), otherEnd);
   while (gap < end && otherGap < otherEnd) {
-    const bottom = max(baseBottomOf(gap), baseBottomOf(otherGap));
-    const top = min(baseTopOf(gap), baseTopOf(otherGap));
+    const bottom = mostSingle(baseBottomOf(gap), baseBottomOf(otherGap));
+    const top = leastSingle(baseTopOf(gap), baseTopOf(otherGap));
     addBetween(LayerColumn.SupportBorderMm, bottom, top, -2);
-    if (topOf(gap) < topOf(otherGap)) gap = nextGap(gap);
-    else otherGap = nextGap(otherGap);
+    const isLower = topOf(gap) < topOf(otherGap);
+    gap = select(filledGap(nextGap(gap), end), gap, isLower);
+    otherGap = select(otherGap, filledGap(nextGap(otherGap), otherEnd), isLower);
   }
+}
+
+/** The first of the gaps from one to before another that holds supports, or the end. */
+@inline
+function filledGap(gap: usize, end: usize): usize {
+  while (gap < end && filledOf(gap) <= bottomOf(gap)) gap = nextGap(gap);
+  return gap;
 }
 
 @inline

@@ -16,10 +16,13 @@ let pointLimit: u32 = 0;
 
 /**
  * The table is larger than the fast caches, so a look-up waits for memory. Hashes are worked out for a block of
- * points ahead, and each one's place in the table is touched: the waits overlap.
+ * points ahead; then each one's place in the table is touched, one right after the other: the waits overlap.
  */
 export const BLOCK: u32 = 48;
 const hashes = memory.data(48 * 4, 16);
+/** Slots of the table to be touched. */
+const wanted = memory.data(48 * 4, 16);
+let wantedCount: u32 = 0;
 let touched: u32 = 0;
 
 /**
@@ -75,8 +78,17 @@ export function hashPair(pair: u64): u32 {
 @inline
 export function announce(index: u32, hash: u32): void {
   store<u32>(hashes + (<usize>index << 2), hash);
-  if (load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) == hash) return;
-  touched += load<u32>(table + (<usize>(hash & tableMask) << 2));
+  store<u32>(wanted + (<usize>wantedCount << 2), hash & tableMask);
+  wantedCount += <u32>(load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) != hash);
+}
+
+/** Ends the announcements of a block. */
+export function touchAnnounced(): void {
+  let sum: u32 = 0;
+  const end = wanted + (<usize>wantedCount << 2);
+  for (let at = wanted; at < end; at += 4) sum += load<u32>(table + (<usize>load<u32>(at) << 2));
+  touched += sum;
+  wantedCount = 0;
 }
 
 /**
@@ -134,6 +146,7 @@ export function announceBlock(at: usize, first: u32, count: u32): void {
     announce(index, hashPoint(<u64>i64x2.extract_lane(xy, 0), <u64>i64x2.extract_lane(xy, 1), z));
     point += 24;
   }
+  touchAnnounced();
 }
 
 function append(xy: v128, z: f64, slot: u32): u32 {
