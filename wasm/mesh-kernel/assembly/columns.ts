@@ -206,9 +206,8 @@ export function eachRow(mesh: Mesh, at: usize, positions: usize, mirror: f64, vi
   const high = inLines(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC));
   const first = f64x2.ceil(low);
   const end = f64x2.ceil(high);
-  // One branch for both: either way out is as likely as not.
-  const isMissed = v128.any_true(f64x2.eq(first, end));
-  if (<i32>isMissed | <i32>passesBy(first, low, high, acrossA, acrossB, acrossC)) return true;
+  if (v128.any_true(f64x2.eq(first, end))) return true;
+  if (passesBy(first, low, high, acrossA, acrossB, acrossC)) return true;
   const sign = orientation(mesh, load<u32>(at)) * mirror;
   return crossTriangle(a, b, c, sign, whole(f64x2.extract_lane(first, 1)), whole(f64x2.extract_lane(end, 1)), visit);
 }
