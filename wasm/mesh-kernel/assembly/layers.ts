@@ -20,19 +20,10 @@ const SHARP_SUM: i32 = CORNER_SUM + SUM;
 export const CROSSED_SUM: i32 = SHARP_SUM + SUM;
 export const UP_SUM: i32 = CROSSED_SUM + SUM;
 export const DOWN_SUM: i32 = UP_SUM + slopeBins * SUM;
-/** How many columns lie in material, and in how many shells they lie, in all. */
-export const SIGNED_SUM: i32 = DOWN_SUM + slopeBins * SUM;
-export const UNION_SUM: i32 = SIGNED_SUM + 1;
-/** How many columns lie near a surface that makes the inside solid, and near how many sides of it, in all. */
-export const SHADED_SUM: i32 = UNION_SUM + 1;
-export const SHADES_SUM: i32 = SHADED_SUM + 1;
 /** Triangles that each layer's plane crosses, and whether corners lie between it and the plane below. */
-export const CROSSED: i32 = SHADES_SUM + 1;
+export const CROSSED: i32 = DOWN_SUM + slopeBins * SUM;
 export const HAS_CORNERS: i32 = CROSSED + 1;
-/** Faces that columns meet, up then down, each slope bin: all of them, and those that bound the part. */
-export const FACES: i32 = HAS_CORNERS + 1;
-export const OUTER_FACES: i32 = FACES + 2 * slopeBins;
-const COLUMNS: i32 = OUTER_FACES + 2 * slopeBins;
+const COLUMNS: i32 = HAS_CORNERS + 1;
 
 /** Ranges of up to so many layers are evaluated one by one. */
 export const DIRECT_LAYERS: i32 = 6;

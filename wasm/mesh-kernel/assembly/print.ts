@@ -3,6 +3,7 @@ import { mark, release } from './arena';
 import { addCrossings, isCoarsened, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
+import { closeCounts, openCounts } from './counts';
 import { result, setResult } from './fault';
 import { openFacing } from './facing';
 import { LAYERS_PER_MM } from './fit';
@@ -31,7 +32,7 @@ export function measurePrint(): usize {
 
 /** Cuts the part into layers; also tells how fine its columns may be. */
 export function cutLayers(): bool {
-  if (!openLayers()) return false;
+  if (!openLayers() || !openCounts(<i32>result(Slot.LayerCount))) return false;
   openFacing();
   if (!eachPlaced(layMesh)) return false;
   closeLayers();
@@ -62,6 +63,7 @@ function outlineMesh(mesh: Mesh): bool {
 /** Sends vertical lines through the part: supports, and what overlapping shells share. */
 function raiseColumns(): bool {
   if (!layColumns() || !addSupports()) return false;
+  closeCounts(<i32>result(Slot.LayerCount));
   uniteShells();
   closeShades();
   // What has one shell, and no edge of four faces where it could touch itself, is left exact.
