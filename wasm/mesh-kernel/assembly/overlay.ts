@@ -1,7 +1,7 @@
 import { OverlayClass, Slot, edgeBytes, maxOverlayEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { markBridges } from './bridges';
-import { eachRow, nearColumn, nearHeight, nearestLine, rowHeights } from './columns';
+import { nearColumn, nearHeight, nearestLine, rowHeights } from './columns';
 import { OVERHANGS } from './crossings';
 import { result } from './fault';
 import { isCarried } from './fit';
@@ -10,6 +10,7 @@ import { Mesh } from './mesh';
 import { higherEnd, isOpenEdge, listOpenEdges, lowerEnd, openEdgeCount } from './open-edges';
 import { eachPlaced, mirrorOf, placed } from './placing';
 import { cutLayers, layColumns, laySideColumns, sideMirror } from './print';
+import { eachRow } from './rows';
 import { needsSupport } from './supports';
 import { listStretches, stretchAt } from './wall-stretches';
 

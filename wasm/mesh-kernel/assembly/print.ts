@@ -1,6 +1,6 @@
 import { Slot } from '../layout';
 import { mark, release } from './arena';
-import { addCrossings, isCoarsened, openColumns, openSideColumns } from './columns';
+import { isCoarsened, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
 import { closeCounts, openCounts } from './counts';
@@ -11,6 +11,7 @@ import { CROSSED, closeLayers, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
 import { eachPlaced, mirrorOf, placed } from './placing';
 import { findPlanes } from './planes';
+import { addCrossings } from './rows';
 import { addSections } from './sections';
 import { addSupports } from './supports';
 import { buryFaces, closeShades, uniteShells } from './union';
