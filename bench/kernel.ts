@@ -25,6 +25,7 @@ import { MeshKernel } from '@kernel/kernel.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { meshThreadLimits } from '../apps/worker/src/analysis/mesh-threads.js';
+import { findingsOf } from '@meshes/part-findings.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
 import {
@@ -36,6 +37,7 @@ import {
 } from '@testing/meshes/encode.js';
 import { type IndexedMesh, type Placing, place } from '@testing/meshes/indexed-mesh.js';
 import { tube } from '@testing/meshes/shapes.js';
+import { timeBasket } from './kernel/basket.js';
 import { exponential, torusOf } from './kernel/files.js';
 import { inflateStreamed, modelIn } from './kernel/inflate.js';
 import { measureFolder } from './kernel/folder.js';
@@ -154,6 +156,33 @@ async function printOverlay(): Promise<void> {
   printTable(rows);
 }
 
+/** A quote of one part, step by step: below 100,000 triangles most of it does not depend on their number. */
+async function printQuotes(): Promise<void> {
+  const rows = [];
+  for (const triangles of [1_000, 10_000, 100_000]) {
+    const file = join(folder, 'quote.stl');
+    writeFileSync(file, encodeBinaryStl(torusOf(triangles)));
+    const readMs = await medianMs((memory) => open(file, memory));
+    const measuredMs = await medianMs((memory) => measure(file, false, memory));
+    const printMs = await medianMs((memory) => measure(file, true, memory));
+    const findingsMs = await medianMs((memory) => {
+      const kernel = open(file, memory);
+      const result = kernel.measureStl();
+      const print = kernel.measurePrint();
+      return findingsOf({ result, ...(print && { print }), power: kernel.power });
+    });
+    rows.push({
+      'a quote, triangles': triangles,
+      'instance, reading ms': ms(readMs),
+      'measuring ms': ms(measuredMs - readMs),
+      'layers and supports ms': ms(printMs - measuredMs),
+      'verdict, estimate ms': ms(findingsMs - printMs),
+      'together ms': ms(findingsMs),
+    });
+  }
+  printTable(rows);
+}
+
 type PeerMs = (file: string) => Promise<number | undefined> | number | undefined;
 
 /** Text files and an archive: how each is made, and who else reads it. */
@@ -244,6 +273,8 @@ const meshes = option('meshes');
 const folder = mkdtempSync(join(tmpdir(), 'kernel-bench-'));
 try {
   await printBinaryStl(folder, option('lower'));
+  await printQuotes();
+  printTable(await timeBasket(folder));
   await printOverlay();
   await printText();
   await printGrowth();

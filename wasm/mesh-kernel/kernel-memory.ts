@@ -1,3 +1,4 @@
+import { usedBytesAt } from './layout.js';
 import type {} from './webassembly.js';
 
 const pageBytes = 65_536;
@@ -38,7 +39,9 @@ export class KernelMemory {
   /** Takes back what `take` gave; the kernel that had it may not be used any more. */
   giveBack(memory: WebAssembly.Memory): void {
     if (this.hasOutgrown(memory)) return;
-    new Uint8Array(memory.buffer).fill(0);
+    const usedBytes = Number(new DataView(memory.buffer).getBigUint64(usedBytesAt, true));
+    // The kernel's own data lie in the first page. What it has not used is as zero as it was.
+    new Uint8Array(memory.buffer, 0, Math.max(pageBytes, usedBytes)).fill(0);
     this.memory = memory;
   }
 }

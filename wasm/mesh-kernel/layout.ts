@@ -82,6 +82,9 @@ export const maxModelVertices = 10_000_000;
 export const maxModelObjects = 100_000;
 export const maxModelReferences = 500_000;
 
+/** Address of how many bytes of memory the kernel used at most, u64: below all data of the compiler's. */
+export const usedBytesAt = 8;
+
 /** Places of the result block; each is one f64. */
 export enum Slot {
   Fault,

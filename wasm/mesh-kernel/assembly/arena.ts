@@ -1,4 +1,4 @@
-import { Fault } from '../layout';
+import { Fault, usedBytesAt } from '../layout';
 import { fail } from './fault';
 
 /**
@@ -13,6 +13,12 @@ const GROWTH_PAGES: u64 = 16;
 
 /** Makes memory up to `end` exist. False (and a fault) when the limit of this instance forbids it. */
 export function ensure(end: u64): bool {
+  if (!grow(end)) return false;
+  if (end > load<u64>(usedBytesAt)) store<u64>(usedBytesAt, end);
+  return true;
+}
+
+function grow(end: u64): bool {
   const pages = <u64>memory.size();
   if (end <= pages << PAGE_BITS) return true;
   const missing = ((end + 0xffff) >> PAGE_BITS) - pages;

@@ -1,5 +1,6 @@
 import { mark, release, reserve } from './arena';
-import { IS_FLAT, OVERHANGS, columnMm, columnsX, columnsY } from './columns';
+import { columnMm, columnsX, columnsY } from './columns';
+import { IS_FLAT, OVERHANGS } from './crossings';
 import { IS_BRIDGED, firstGap, flagsOf, gapAt, nextGap, setFlag, topOf } from './gaps';
 
 /**

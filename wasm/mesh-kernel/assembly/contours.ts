@@ -1,7 +1,8 @@
 import { LayerColumn } from '../layout';
 import { mark, release, reserve } from './arena';
-import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn, planeAbove } from './layers';
+import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn } from './layers';
 import { Mesh } from './mesh';
+import { findPlanes, planeOf } from './planes';
 import { join, root } from './union-find';
 import { hashPair } from './weld';
 
@@ -17,6 +18,8 @@ const CUTS_MAX: f64 = 250_000;
 
 /** An edge in the table: its vertices as one u64 (0: free), then the first cut that met it, u32. */
 const EDGE_BYTES: usize = 16;
+/** A cut: the vertex that lies alone at its side of the plane, then the triangle's others, u32. */
+const CUT_BYTES: usize = 12;
 
 /** A slicer prints outlines up to this long slowly: 2π × 6.5 mm. */
 const SHORT_LOOP_MM: f64 = 40.84;
@@ -64,44 +67,12 @@ export function choosePlanes(count: i32): bool {
   return true;
 }
 
-/** The planes that a triangle crosses: those from the first to before the second. */
-let firstPlane: i32 = 0;
-let planeBehind: i32 = 0;
-
-/** For each vertex the first plane above it, i32. */
-let planes: usize = 0;
-
-@inline
-function planeOf(corner: usize): i32 {
-  return load<i32>(planes + (<usize>load<u32>(corner) << 2));
-}
-
-@inline
-function span(triangle: usize): void {
-  const a = planeOf(triangle);
-  const b = planeOf(triangle + 4);
-  const c = planeOf(triangle + 8);
-  firstPlane = chosenFrom(min(a, min(b, c)));
-  planeBehind = max(a, max(b, c));
-}
-
 /** Counts the outlines of a placed mesh in the chosen planes. */
 export function countContours(mesh: Mesh, positions: usize): bool {
   const scratch = mark();
-  planes = reserve(<u64>mesh.vertexCount << 2);
-  if (planes == 0) return false;
-  const low = findPlanes(mesh, positions);
-  memory.fill(cutEnds + (<usize>low << 2), 0, <usize>(layerCount - low) << 2);
-  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
-  let high = low;
-  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
-    span(triangle);
-    for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
-      const entry = cutEnds + (<usize>i << 2);
-      store<u32>(entry, load<u32>(entry) + 1);
-      high = max(high, i + 1);
-    }
-  }
+  if (!findPlanes(mesh, positions)) return false;
+  const low = lowestPlane(mesh);
+  const high = countCuts(mesh, low);
   let total: u32 = 0;
   let largest: u32 = 0;
   for (let i = low; i < high; i++) {
@@ -111,28 +82,20 @@ export function countContours(mesh: Mesh, positions: usize): bool {
     total += size;
     largest = max(largest, size);
   }
-  const cuts = reserve(<u64>total << 2);
+  const cuts = reserve(<u64>total * CUT_BYTES);
   const parents = reserve(<u64>largest << 2);
   const table = reserve(<u64>tableSlots(largest) * EDGE_BYTES);
   const lengths = reserve(<u64>largest << 3);
   if (cuts == 0 || table == 0 || parents == 0 || lengths == 0) return false;
-  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
-    span(triangle);
-    for (let i = firstPlane; i < planeBehind; i = chosenFrom(i + 1)) {
-      const entry = cutEnds + (<usize>i << 2);
-      const place = load<u32>(entry);
-      store<u32>(cuts + (<usize>place << 2), <u32>(triangle - mesh.triangles));
-      store<u32>(entry, place + 1);
-    }
-  }
+  listCuts(mesh, cuts);
   let first: u32 = 0;
   for (let i = chosenFrom(low); i < high; i = chosenFrom(i + 1)) {
     const last = load<u32>(cutEnds + (<usize>i << 2));
-    const planeCuts = cuts + (<usize>first << 2);
-    const loops = countLoops(mesh, i, planeCuts, last - first, table, parents);
+    const planeCuts = cuts + <usize>first * CUT_BYTES;
+    const loops = countLoops(planeCuts, last - first, table, parents, mesh.nonManifoldEdges == 0);
     addTo(LayerColumn.Contours, i, <f64>loops);
     if (valueAt(LayerColumn.ContourLengthMm, i) < LONG_LOOPS_MM * <f64>loops) {
-      addTo(LayerColumn.ShortLoopMm, i, sumShortLoops(mesh, positions, i, planeCuts, last - first, parents, lengths));
+      addTo(LayerColumn.ShortLoopMm, i, sumShortLoops(positions, i, planeCuts, last - first, parents, lengths));
     }
     first = last;
   }
@@ -140,14 +103,56 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   return true;
 }
 
-/** Finds each vertex's plane; returns the lowest. */
-function findPlanes(mesh: Mesh, positions: usize): i32 {
-  let lowest = layerCount;
-  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
-    const plane = planeAbove(heightOf(load<f64>(positions + <usize>v * 24, 16)));
-    store<i32>(planes + (<usize>v << 2), plane);
-    lowest = min(lowest, plane);
+/** Counts the cuts of each chosen plane from `low` on, in `cutEnds`; returns the plane behind the last that has any. */
+function countCuts(mesh: Mesh, low: i32): i32 {
+  memory.fill(cutEnds + (<usize>low << 2), 0, <usize>(layerCount - low) << 2);
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  let high = low;
+  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
+    const a = planeOf(load<u32>(triangle));
+    const b = planeOf(load<u32>(triangle, 4));
+    const c = planeOf(load<u32>(triangle, 8));
+    const behind = max(a, max(b, c));
+    for (let i = chosenFrom(min(a, min(b, c))); i < behind; i = chosenFrom(i + 1)) {
+      const entry = cutEnds + (<usize>i << 2);
+      store<u32>(entry, load<u32>(entry) + 1);
+      high = max(high, i + 1);
+    }
   }
+  return high;
+}
+
+/** Lists the cuts of each chosen plane in the order of the file, and so moves each entry of `cutEnds` to their end. */
+function listCuts(mesh: Mesh, cuts: usize): void {
+  const end = mesh.triangles + <usize>mesh.triangleCount * 12;
+  for (let triangle = mesh.triangles; triangle < end; triangle += 12) {
+    const a = load<u32>(triangle);
+    const b = load<u32>(triangle, 4);
+    const c = load<u32>(triangle, 8);
+    const planeA = planeOf(a);
+    const planeB = planeOf(b);
+    const planeC = planeOf(c);
+    const behind = max(planeA, max(planeB, planeC));
+    for (let i = chosenFrom(min(planeA, min(planeB, planeC))); i < behind; i = chosenFrom(i + 1)) {
+      const entry = cutEnds + (<usize>i << 2);
+      const place = load<u32>(entry);
+      store<u32>(entry, place + 1);
+      const cut = cuts + <usize>place * CUT_BYTES;
+      const isAbove = planeA > i;
+      const isThirdAlone = planeB > i == isAbove;
+      const isSecondAlone = planeC > i == isAbove;
+      // Selected without a branch: any of the three is as likely.
+      store<u32>(cut, select(c, select(b, a, isSecondAlone), isThirdAlone));
+      store<u32>(cut, select(b, select(a, b, isSecondAlone), isThirdAlone), 4);
+      store<u32>(cut, select(a, c, isThirdAlone), 8);
+    }
+  }
+}
+
+/** The lowest plane of the mesh at hand. */
+function lowestPlane(mesh: Mesh): i32 {
+  let lowest = layerCount;
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) lowest = min(lowest, planeOf(v));
   return lowest;
 }
 
@@ -158,38 +163,16 @@ function tableSlots(cutCount: u32): u32 {
   return slots;
 }
 
-/** The corners of a triangle that a plane cuts: the one that lies alone at its side, then the others. */
-let lone: u32 = 0;
-let second: u32 = 0;
-let third: u32 = 0;
-
-@inline
-function splitCorners(triangle: usize, plane: i32): void {
-  lone = load<u32>(triangle);
-  second = load<u32>(triangle, 4);
-  third = load<u32>(triangle, 8);
-  const isFirstAbove = planeOf(triangle) > plane;
-  if (isFirstAbove == planeOf(triangle + 4) > plane) {
-    const last = third;
-    third = lone;
-    lone = last;
-  } else if (isFirstAbove == planeOf(triangle + 8) > plane) {
-    const last = second;
-    second = lone;
-    lone = last;
-  }
-}
-
 /** Length of a plane's short outlines in all, once `countLoops` has joined its cuts. */
 function sumShortLoops(
-  mesh: Mesh, positions: usize, plane: i32, cuts: usize, cutCount: u32, parents: usize, lengths: usize,
+  positions: usize, plane: i32, cuts: usize, cutCount: u32, parents: usize, lengths: usize,
 ): f64 {
   memory.fill(lengths, 0, <usize>cutCount << 3);
   for (let cut: u32 = 0; cut < cutCount; cut++) {
-    splitCorners(mesh.triangles + load<u32>(cuts + (<usize>cut << 2)), plane);
-    const from = positions + <usize>lone * 24;
-    const one = positions + <usize>second * 24;
-    const other = positions + <usize>third * 24;
+    const at = cuts + <usize>cut * CUT_BYTES;
+    const from = positions + <usize>load<u32>(at) * 24;
+    const one = positions + <usize>load<u32>(at, 4) * 24;
+    const other = positions + <usize>load<u32>(at, 8) * 24;
     const height = <f64>plane + 0.5;
     const low = heightOf(load<f64>(from, 16));
     const along = (height - low) / (heightOf(load<f64>(one, 16)) - low);
@@ -207,36 +190,56 @@ function sumShortLoops(
   return sum;
 }
 
-/** Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. */
-function countLoops(
-  mesh: Mesh, plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize,
-): u32 {
+/**
+ * Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. Files mostly name
+ * neighbours one after another: where every edge has two faces, one that a cut shares with the next needs no table.
+ */
+function countLoops(cuts: usize, cutCount: u32, table: usize, parents: usize, isManifold: bool): u32 {
   const slots = tableSlots(cutCount);
   memory.fill(table, 0, <usize>slots * EDGE_BYTES);
+  for (let cut: u32 = 0; cut < cutCount; cut++) store<u32>(parents + (<usize>cut << 2), cut);
   let loops = cutCount;
-  for (let cut: u32 = 0; cut < cutCount; cut++) {
-    store<u32>(parents + (<usize>cut << 2), cut);
-    const triangle = mesh.triangles + load<u32>(cuts + (<usize>cut << 2));
-    splitCorners(triangle, plane);
-    loops -= meet(lone, second, cut, table, slots - 1, parents);
-    loops -= meet(lone, third, cut, table, slots - 1, parents);
+  let shared: u64 = 0;
+  let at = cuts;
+  for (let cut: u32 = 0; cut < cutCount; cut++, at += CUT_BYTES) {
+    const one = edgeOf(load<u32>(at), load<u32>(at, 4));
+    const other = edgeOf(load<u32>(at), load<u32>(at, 8));
+    const known = shared;
+    shared = isManifold && cut + 1 < cutCount ? sharedEdge(one, other, at + CUT_BYTES) : 0;
+    if (one != known && one != shared) loops -= meet(one, cut, table, slots - 1, parents);
+    if (other != known && other != shared) loops -= meet(other, cut, table, slots - 1, parents);
+    if (shared != 0) loops -= <u32>join(parents, cut, cut + 1);
   }
   return loops;
 }
 
+/** An edge by its vertices. */
+@inline
+function edgeOf(a: u32, b: u32): u64 {
+  return (<u64>max(a, b) << 32) | <u64>min(a, b);
+}
+
+/** The one of two edges that a cut meets, or 0. */
+@inline
+function sharedEdge(one: u64, other: u64, cut: usize): u64 {
+  const first = edgeOf(load<u32>(cut), load<u32>(cut, 4));
+  const second = edgeOf(load<u32>(cut), load<u32>(cut, 8));
+  if (one == first || one == second) return one;
+  return other == first || other == second ? other : 0;
+}
+
 /** Notes that a cut meets an edge; returns 1 when that joins two outlines, else 0. */
-function meet(a: u32, b: u32, cut: u32, table: usize, mask: u32, parents: usize): u32 {
-  const key = (<u64>max(a, b) << 32) | <u64>min(a, b);
-  let slot = hashPair(key) & mask;
+function meet(edge: u64, cut: u32, table: usize, mask: u32, parents: usize): u32 {
+  let slot = hashPair(edge) & mask;
   while (true) {
     const entry = table + <usize>slot * EDGE_BYTES;
     const found = load<u64>(entry);
     if (found == 0) {
-      store<u64>(entry, key);
+      store<u64>(entry, edge);
       store<u32>(entry, cut, 8);
       return 0;
     }
-    if (found == key) return join(parents, load<u32>(entry, 8), cut) ? 1 : 0;
+    if (found == edge) return join(parents, load<u32>(entry, 8), cut) ? 1 : 0;
     slot = (slot + 1) & mask;
   }
 }

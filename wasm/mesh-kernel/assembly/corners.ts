@@ -1,8 +1,9 @@
 import { LayerColumn } from '../layout';
-import { cross } from './cross';
+import { differenceOf, least, most, sumOf, swapped } from './branchless';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, oppositeVertex } from './edges';
-import { addCorner, addOutlineTurn, addTo, heightOf, layerOfFace, planeAbove } from './layers';
+import { addCorner, addOutlineTurn, addTo, heightOf, layerOfFace } from './layers';
 import { Mesh, orientation } from './mesh';
+import { planeOf } from './planes';
 
 /**
  * What the edges say of each layer: where the nozzle has to slow down, and where flat faces meet walls that
@@ -28,14 +29,6 @@ const TURN_MOST: f64 = 6.019139347725662;
 const FLAT_SLOPE2: f64 = 16;
 const WALL_SLOPE2: f64 = 0.36;
 
-/** The normals of the edge's two faces, not of unit length. */
-let nx: f64 = 0;
-let ny: f64 = 0;
-let nz: f64 = 0;
-let otherX: f64 = 0;
-let otherY: f64 = 0;
-let otherZ: f64 = 0;
-
 /** Adds the edges of a placed mesh; `mirror` is −1 where the placing turned the surface inside out, else 1. */
 export function addCorners(mesh: Mesh, positions: usize, mirror: f64): void {
   let at = mesh.halfEdges;
@@ -54,45 +47,46 @@ export function addCorners(mesh: Mesh, positions: usize, mirror: f64): void {
   }
 }
 
+/** Pairs of lanes hold x and y of a vector, or y and z, or z and x. */
 function addEdge(
   mesh: Mesh, positions: usize, low: u32, high: u32, backward: usize, forward: usize, mirror: f64,
 ): void {
   const a = positions + <usize>low * 24;
   const b = positions + <usize>high * 24;
-  const heightA = heightOf(load<f64>(a, 16));
-  const heightB = heightOf(load<f64>(b, 16));
-  const first = planeAbove(min(heightA, heightB));
-  const end = planeAbove(max(heightA, heightB));
-  const ux = load<f64>(b) - load<f64>(a);
-  const uy = load<f64>(b, 8) - load<f64>(a, 8);
-  const uz = load<f64>(b, 16) - load<f64>(a, 16);
-  const along2 = ux * ux + uy * uy;
+  const first = min(planeOf(low), planeOf(high));
+  const end = max(planeOf(low), planeOf(high));
+  const edgeXy = f64x2.sub(v128.load(b), v128.load(a));
+  const edgeYz = f64x2.sub(v128.load(b, 8), v128.load(a, 8));
+  const rise = f64x2.extract_lane(edgeYz, 1);
+  const along2 = sumOf(f64x2.mul(edgeXy, edgeXy));
   // A flat face has no edge steeper than itself.
-  const isLevel = uz * uz * FLAT_SLOPE2 <= along2;
+  const isLevel = rise * rise * FLAT_SLOPE2 <= along2;
   if (first == end && !isLevel) return;
-  setNormals(a, ux, uy, uz, positions + <usize>oppositeVertex(forward) * 24, positions + <usize>oppositeVertex(backward) * 24);
+  const corner = positions + <usize>oppositeVertex(forward) * 24;
+  const otherCorner = positions + <usize>oppositeVertex(backward) * 24;
+  const sideXy = f64x2.sub(v128.load(corner), v128.load(a));
+  const sideYz = f64x2.sub(v128.load(corner, 8), v128.load(a, 8));
+  const otherXy = f64x2.sub(v128.load(otherCorner), v128.load(a));
+  const otherYz = f64x2.sub(v128.load(otherCorner, 8), v128.load(a, 8));
+  // The normals of both faces, not of unit length: of the one whose half goes along the edge, and of the other.
+  const normal = levelCross(edgeXy, edgeYz, sideXy, sideYz);
+  const otherNormal = levelCross(otherXy, otherYz, edgeXy, edgeYz);
   const sign = orientation(mesh, low) * mirror;
-  if (first != end) addTurn(first, end, uz * sign);
-  if (isLevel) {
-    addFlatEdge(a, positions + <usize>oppositeVertex(backward) * 24, sign, (heightA + heightB) / 2, sqrt(along2 + uz * uz));
-  }
+  if (first != end) addTurn(first, end, rise * sign, normal, otherNormal);
+  if (!isLevel) return;
+  const upward = differenceOf(f64x2.mul(edgeXy, swapped(sideXy)));
+  const otherUpward = differenceOf(f64x2.mul(otherXy, swapped(edgeXy)));
+  const side = sumOf(f64x2.mul(normal, otherXy)) + upward * f64x2.extract_lane(otherYz, 1);
+  const height = (heightOf(load<f64>(a, 16)) + heightOf(load<f64>(b, 16))) / 2;
+  addFlatEdge(normal, upward, otherNormal, otherUpward, side, sign, height, sqrt(along2 + rise * rise));
 }
 
-/** The normals of the face whose half goes along u from `a` to its third corner, and of the other face. */
+/** The level part of a cross product, x and y, of vectors by their x and y, and their y and z. */
 @inline
-function setNormals(a: usize, ux: f64, uy: f64, uz: f64, corner: usize, otherCorner: usize): void {
-  const wx = load<f64>(corner) - load<f64>(a);
-  const wy = load<f64>(corner, 8) - load<f64>(a, 8);
-  const wz = load<f64>(corner, 16) - load<f64>(a, 16);
-  nx = cross(uy, uz, wy, wz);
-  ny = cross(uz, ux, wz, wx);
-  nz = cross(ux, uy, wx, wy);
-  const vx = load<f64>(otherCorner) - load<f64>(a);
-  const vy = load<f64>(otherCorner, 8) - load<f64>(a, 8);
-  const vz = load<f64>(otherCorner, 16) - load<f64>(a, 16);
-  otherX = cross(vy, vz, uy, uz);
-  otherY = cross(vz, vx, uz, ux);
-  otherZ = cross(vx, vy, ux, uy);
+function levelCross(uXy: v128, uYz: v128, wXy: v128, wYz: v128): v128 {
+  const uZx = v128.shuffle<f64>(uYz, uXy, 1, 2);
+  const wZx = v128.shuffle<f64>(wYz, wXy, 1, 2);
+  return f64x2.sub(f64x2.mul(uYz, wZx), f64x2.mul(uZx, wYz));
 }
 
 /**
@@ -100,37 +94,39 @@ function setNormals(a: usize, ux: f64, uy: f64, uz: f64, corner: usize, otherCor
  * shortens their outlines. `rise` is how far the edge rises, negative on a surface that is inside out.
  */
 @inline
-function addTurn(first: i32, end: i32, rise: f64): void {
-  const dot = nx * otherX + ny * otherY;
-  const lengths2 = (nx * nx + ny * ny) * (otherX * otherX + otherY * otherY);
+function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128): void {
+  const dot = sumOf(f64x2.mul(normal, other));
+  const lengths2 = sumOf(f64x2.mul(normal, normal)) * sumOf(f64x2.mul(other, other));
   if (!(lengths2 > 0)) return;
-  const bend = cross(nx, ny, otherX, otherY);
+  const bend = differenceOf(f64x2.mul(normal, swapped(other)));
   if (bend == 0 && dot > 0) return;
   const lengths = sqrt(lengths2);
   // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
-  const turn = min(TURN_MOST, 2 * abs(bend) / max(lengths + dot, 1e-9 * lengths));
+  const turn = least(TURN_MOST, (2 * abs(bend)) / most(lengths + dot, 1e-9 * lengths));
   addOutlineTurn(first, end, bend * rise > 0 ? turn : -turn);
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
-  const cosine = max<f64>(-1, min<f64>(1, dot / lengths));
+  const cosine = most(-1, least(1, dot / lengths));
   // 2 sin(θ/2) = √(2 − 2 cos θ)
-  const speed = min(CRUISE, max(CORNER_LEAST, CORNER_SHARE / sqrt(2 - 2 * cosine)));
+  const speed = least(CRUISE, most(CORNER_LEAST, CORNER_SHARE / sqrt(2 - 2 * cosine)));
   const lost = CRUISE - speed;
   addCorner(first, end, (lost * lost) / (ACCELERATION * CRUISE), cosine < SHARP_COSINE);
 }
 
-/** Adds an edge between a flat face and a wall. `otherCorner` is the backward face's third corner. */
-function addFlatEdge(a: usize, otherCorner: usize, sign: f64, height: f64, length: f64): void {
-  const isFlat = nz * nz >= FLAT_SLOPE2 * (nx * nx + ny * ny);
-  const isOtherFlat = otherZ * otherZ >= FLAT_SLOPE2 * (otherX * otherX + otherY * otherY);
-  if (isFlat == isOtherFlat) return;
-  const isWall = nz * nz < WALL_SLOPE2 * (nx * nx + ny * ny);
-  const isOtherWall = otherZ * otherZ < WALL_SLOPE2 * (otherX * otherX + otherY * otherY);
-  if (!(isFlat ? isOtherWall : isWall)) return;
-  const side =
-    nx * (load<f64>(otherCorner) - load<f64>(a)) +
-    ny * (load<f64>(otherCorner, 8) - load<f64>(a, 8)) +
-    nz * (load<f64>(otherCorner, 16) - load<f64>(a, 16));
-  const isUp = (isFlat ? nz : otherZ) * sign > 0;
+/**
+ * Adds an edge between a flat face and a wall, by the level and the upright part of each face's normal. `side` tells on
+ * which side of the first face the other one lies.
+ */
+function addFlatEdge(
+  normal: v128, upward: f64, other: v128, otherUpward: f64, side: f64, sign: f64, height: f64, length: f64,
+): void {
+  const up2 = upward * upward;
+  const level2 = sumOf(f64x2.mul(normal, normal));
+  const otherUp2 = otherUpward * otherUpward;
+  const otherLevel2 = sumOf(f64x2.mul(other, other));
+  const isFlat = up2 >= FLAT_SLOPE2 * level2;
+  if (isFlat == otherUp2 >= FLAT_SLOPE2 * otherLevel2) return;
+  if (!(isFlat ? otherUp2 < WALL_SLOPE2 * otherLevel2 : up2 < WALL_SLOPE2 * level2)) return;
+  const isUp = (isFlat ? upward : otherUpward) * sign > 0;
   const layer = layerOfFace(height, isUp);
   if (side == 0 || layer < 0) return;
   const concave = isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm;

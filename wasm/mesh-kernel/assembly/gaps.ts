@@ -1,12 +1,10 @@
 import { layerHeightMm, slopeBins } from '../layout';
 import { reserve } from './arena';
-import {
-  ENTERS, beginColumns, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn, slopeOf,
-} from './columns';
+import { columnsX, columnsY } from './columns';
+import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, addCount, faceField } from './counts';
+import { ENTERS, crossingCount, flagsAt, groupCrossings, heightAt, readColumn, slopeOf } from './crossings';
 import { LAYERS_PER_MM, isOnBed } from './fit';
-import {
-  FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, addTo, layerOfFace, planeAbove,
-} from './layers';
+import { layerOfFace, planeAbove } from './layers';
 
 /** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
 
@@ -14,6 +12,8 @@ import {
 const GAP_BYTES: usize = 16;
 /** Gaps lower than a layer are closed by the layers around them. */
 const GAP_MIN_MM: f32 = <f32>layerHeightMm;
+/** So many gaps of a column are looked through one by one. */
+const FEW_GAPS: u32 = 4;
 /** Bodies this near touch. */
 const TOUCHING_MM: f32 = 0.01;
 /** Flag of a gap's top besides those of a crossing: it spans between walls. */
@@ -29,7 +29,7 @@ export function findGaps(): bool {
   // A gap takes two crossings, but for one below and one above in each column.
   gaps = reserve((<u64>crossingCount / 2 + 2 * columns + 1) * GAP_BYTES);
   gapEnds = reserve((<u64>columns + 1) << 2);
-  if (gaps == 0 || gapEnds == 0 || !beginColumns()) return false;
+  if (gaps == 0 || gapEnds == 0 || !groupCrossings()) return false;
   let next: u32 = 0;
   store<u32>(gapEnds, 0);
   for (let column = 0; column < columns; column++) {
@@ -50,17 +50,25 @@ export function nextGap(gap: usize): usize {
 }
 
 /** The gap of a column that a height lies in, or 0 where there is material. */
+@inline
 export function gapAt(column: i32, height: f32): usize {
-  // The first gap that ends no lower. There is one: the sky has no top.
+  let gap = firstGap(column);
+  if (topOf(gap) < height) gap = gapEndingAbove(column, height);
+  return height < bottomOf(gap) ? 0 : gap;
+}
+
+/** The first gap of a column that ends no lower than a height. There is one: the sky has no top. */
+function gapEndingAbove(column: i32, height: f32): usize {
   let low = load<u32>(gapEnds + (<usize>column << 2));
   let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
-  while (low < high) {
+  while (high - low > FEW_GAPS) {
     const middle = (low + high) >> 1;
     if (topOf(gaps + <usize>middle * GAP_BYTES) < height) low = middle + 1;
     else high = middle;
   }
-  const gap = gaps + <usize>low * GAP_BYTES;
-  return height < bottomOf(gap) ? 0 : gap;
+  let gap = gaps + <usize>low * GAP_BYTES;
+  while (topOf(gap) < height) gap += GAP_BYTES;
+  return gap;
 }
 
 @inline
@@ -106,12 +114,12 @@ function readGaps(column: i32, next: u32): u32 {
     const flags = flagsAt(i);
     const plane = planeAbove(<f64>height * LAYERS_PER_MM);
     if (flags & ENTERS) {
-      addTo(SIGNED_SUM, plane, 1);
+      addCount(SIGNED, plane, 1);
       const isOuter = winding++ == 0;
       const isTouching = isOuter && i > 0 && isTouch(bottom, height);
       noteFace(height, flags, isOuter && !isTouching);
       if (!isOuter) continue;
-      addTo(UNION_SUM, plane, 1);
+      addCount(UNION, plane, 1);
       bodyBottom = height;
       bodyFlags = flags;
       // What touches it from below ends there no more than it begins.
@@ -119,10 +127,10 @@ function readGaps(column: i32, next: u32): u32 {
       if (height - bottom < GAP_MIN_MM) continue;
       storeGap(next++, bottom, height, isOnBed(height) ? 0 : flags);
     } else {
-      addTo(SIGNED_SUM, plane, -1);
+      addCount(SIGNED, plane, -1);
       noteFace(height, flags, --winding == 0);
       if (winding != 0) continue;
-      addTo(UNION_SUM, plane, -1);
+      addCount(UNION, plane, -1);
       shade(bodyBottom, bodyFlags, height, flags);
       bottom = height;
     }
@@ -146,16 +154,16 @@ function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
   if (count <= 0) return;
   const floor = isOnBed(bottom) || slopeOf(bottomFlags) >= FLOOR_SLOPE ? min(FLOOR_LAYERS, count) : 0;
   const roof = slopeOf(topFlags) >= ROOF_SLOPE ? min(ROOF_LAYERS, count) : 0;
-  addRun(SHADES_SUM, first, first + floor);
-  addRun(SHADES_SUM, end - roof, end);
-  addRun(SHADED_SUM, first, first + floor);
-  addRun(SHADED_SUM, max(end - roof, first + floor), end);
+  addRun(SHADES, first, first + floor);
+  addRun(SHADES, end - roof, end);
+  addRun(SHADED, first, first + floor);
+  addRun(SHADED, max(end - roof, first + floor), end);
 }
 
 @inline
-function addRun(column: i32, first: i32, end: i32): void {
-  addTo(column, first, 1);
-  addTo(column, end, -1);
+function addRun(field: usize, first: i32, end: i32): void {
+  addCount(field, first, 1);
+  addCount(field, end, -1);
 }
 
 /** Whether no layer lies between the end of one body and the beginning of another, but for rounding. */
@@ -173,15 +181,15 @@ function noteFace(height: f32, flags: u32, isOuter: bool): void {
   const bin = (isUp ? 0 : slopeBins) + slopeOf(flags);
   const layer = layerOfFace(layers, isUp);
   if (layer < 0) return;
-  addTo(FACES + bin, layer, 1);
-  if (isOuter) addTo(OUTER_FACES + bin, layer, 1);
+  addCount(faceField(FACES, bin), layer, 1);
+  if (isOuter) addCount(faceField(OUTER_FACES, bin), layer, 1);
 }
 
 /** Counts an upper face as buried after all. */
 @inline
 function takeBackFace(height: f32, flags: u32): void {
   const layer = layerOfFace(<f64>height * LAYERS_PER_MM, true);
-  if (layer >= 0) addTo(OUTER_FACES + slopeOf(flags), layer, -1);
+  if (layer >= 0) addCount(faceField(OUTER_FACES, slopeOf(flags)), layer, -1);
 }
 
 @inline

@@ -1,7 +1,7 @@
 import { Slot, maxListedOpenEdges, slotsPerEdge } from '../layout';
 import { cross } from './cross';
 import { checkClosed } from './edges';
-import { addResult, result, setResult } from './fault';
+import { addResult, result, results, setResult } from './fault';
 import { isOnBed, isOverhang } from './fit';
 import { Mesh, orientation } from './mesh';
 import { findShells } from './shells';
@@ -22,34 +22,28 @@ export function beginPart(): void {
 
 /** Adds a placed mesh to the part's box, and the counts that go with it. `positions` in millimetres. */
 export function addPlaced(mesh: Mesh, positions: usize): void {
-  let minX = result(Slot.MinX);
-  let minY = result(Slot.MinY);
-  let minZ = result(Slot.MinZ);
-  let maxX = result(Slot.MaxX);
-  let maxY = result(Slot.MaxY);
-  let maxZ = result(Slot.MaxZ);
+  // Pairs of lanes: x and y, y and z.
+  let minXy = v128.load(results + (<usize>Slot.MinX << 3));
+  let minYz = v128.load(results + (<usize>Slot.MinY << 3));
+  let maxXy = v128.load(results + (<usize>Slot.MaxX << 3));
+  let maxYz = v128.load(results + (<usize>Slot.MaxY << 3));
   // Without dropped triangles every vertex has one that counts.
   const isWhole = mesh.sourceTriangles == mesh.triangleCount;
   const end = isWhole ? mesh.vertexCount : mesh.triangleCount * 3;
   for (let i: u32 = 0; i < end; i++) {
     const vertex = isWhole ? i : load<u32>(mesh.triangles + (<usize>i << 2));
     const corner = positions + <usize>vertex * 24;
-    const x = load<f64>(corner);
-    const y = load<f64>(corner, 8);
-    const z = load<f64>(corner, 16);
-    minX = min(minX, x);
-    minY = min(minY, y);
-    minZ = min(minZ, z);
-    maxX = max(maxX, x);
-    maxY = max(maxY, y);
-    maxZ = max(maxZ, z);
+    const xy = v128.load(corner);
+    const yz = v128.load(corner, 8);
+    minXy = f64x2.min(minXy, xy);
+    minYz = f64x2.min(minYz, yz);
+    maxXy = f64x2.max(maxXy, xy);
+    maxYz = f64x2.max(maxYz, yz);
   }
-  setResult(Slot.MinX, minX);
-  setResult(Slot.MinY, minY);
-  setResult(Slot.MinZ, minZ);
-  setResult(Slot.MaxX, maxX);
-  setResult(Slot.MaxY, maxY);
-  setResult(Slot.MaxZ, maxZ);
+  v128.store(results + (<usize>Slot.MinX << 3), minXy);
+  v128.store(results + (<usize>Slot.MinY << 3), minYz);
+  v128.store(results + (<usize>Slot.MaxX << 3), maxXy);
+  v128.store(results + (<usize>Slot.MaxY << 3), maxYz);
   addResult(Slot.Triangles, <f64>mesh.sourceTriangles);
   addResult(Slot.DegenerateTriangles, <f64>(mesh.sourceTriangles - mesh.triangleCount));
   addResult(Slot.Shells, <f64>mesh.shells);

@@ -1,7 +1,8 @@
 import { OverlayClass, Slot, edgeBytes, maxOverlayEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { markBridges } from './bridges';
-import { OVERHANGS, eachCrossing, nearColumn, nearHeight, nearestLine } from './columns';
+import { nearColumn, nearHeight, nearestLine, rowHeights } from './columns';
+import { OVERHANGS } from './crossings';
 import { result } from './fault';
 import { isCarried } from './fit';
 import { bottomOf, findGaps, gapAt, topOf } from './gaps';
@@ -9,6 +10,7 @@ import { Mesh } from './mesh';
 import { higherEnd, isOpenEdge, listOpenEdges, lowerEnd, openEdgeCount } from './open-edges';
 import { eachPlaced, mirrorOf, placed } from './placing';
 import { cutLayers, layColumns, laySideColumns, sideMirror } from './print';
+import { eachRow } from './rows';
 import { needsSupport } from './supports';
 import { listStretches, stretchAt } from './wall-stretches';
 
@@ -131,7 +133,7 @@ function paintOverhangs(mesh: Mesh): bool {
     const at = mesh.triangles + <usize>i * 12;
     isCrossed = false;
     found = 0;
-    eachCrossing(mesh, at, positions, mirrorOf(), meetOverhang);
+    eachRow(mesh, at, positions, mirrorOf(), meetOverhangs);
     if (!isCrossed && isCarried(nearestLine(mesh, at, positions, mirrorOf()), 1)) {
       noteGap(nearColumn, nearHeight, NEAR_MM);
     }
@@ -140,10 +142,16 @@ function paintOverhangs(mesh: Mesh): bool {
   return passBy(mesh);
 }
 
-function meetOverhang(column: i32, height: f32, flags: u32): bool {
+function meetOverhangs(column: i32, count: i32, flags: u32): bool {
   isCrossed = true;
-  if (flags & OVERHANGS) noteGap(column, max<f32>(0, height), 0);
+  if (flags & OVERHANGS) for (let i = 0; i < count; i++) noteGap(column + i, heightInRow(i), 0);
   return true;
+}
+
+/** How far along its line a crossing of the row at hand lies. */
+@inline
+function heightInRow(place: i32): f32 {
+  return max<f32>(0, load<f32>(rowHeights + (<usize>place << 2)));
 }
 
 /** Notes how high a gap is that needs support, if it ends at a height. */
@@ -165,7 +173,7 @@ function paintThinWalls(mesh: Mesh): bool {
     const at = mesh.triangles + <usize>i * 12;
     isCrossed = false;
     found = 0;
-    eachCrossing(mesh, at, positions, mirror, meetStretch);
+    eachRow(mesh, at, positions, mirror, meetStretches);
     if (isCrossed && found == 0) continue;
     const cosine = abs(nearestLine(mesh, at, positions, mirror));
     if (!isCrossed && cosine >= FACING_COSINE) noteStretch(nearColumn, nearHeight, NEAR_MM);
@@ -175,9 +183,9 @@ function paintThinWalls(mesh: Mesh): bool {
   return passBy(mesh);
 }
 
-function meetStretch(column: i32, height: f32, _flags: u32): bool {
+function meetStretches(column: i32, count: i32, _flags: u32): bool {
   isCrossed = true;
-  noteStretch(column, max<f32>(0, height), 0);
+  for (let i = 0; i < count; i++) noteStretch(column + i, heightInRow(i), 0);
   return true;
 }
 

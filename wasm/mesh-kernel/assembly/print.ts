@@ -1,13 +1,18 @@
 import { Slot } from '../layout';
 import { mark, release } from './arena';
-import { addCrossings, isCoarsened, openColumns, openSideColumns } from './columns';
+import { isCoarsened, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
+import { closeCounts, openCounts } from './counts';
 import { result, setResult } from './fault';
+import { openFacing } from './facing';
 import { LAYERS_PER_MM } from './fit';
-import { CROSSED, addLayers, closeLayers, layerColumn, openLayers } from './layers';
+import { CROSSED, closeLayers, layerColumn, openLayers } from './layers';
 import { Mesh } from './mesh';
 import { eachPlaced, mirrorOf, placed } from './placing';
+import { findPlanes } from './planes';
+import { addCrossings } from './rows';
+import { addSections } from './sections';
 import { addSupports } from './supports';
 import { buryFaces, closeShades, uniteShells } from './union';
 import { addThinWalls, closeThinWalls } from './thin-walls';
@@ -28,16 +33,20 @@ export function measurePrint(): usize {
 
 /** Cuts the part into layers; also tells how fine its columns may be. */
 export function cutLayers(): bool {
-  if (!openLayers() || !eachPlaced(layMesh)) return false;
+  if (!openLayers() || !openCounts(<i32>result(Slot.LayerCount))) return false;
+  openFacing();
+  if (!eachPlaced(layMesh)) return false;
   closeLayers();
   return true;
 }
 
 function layMesh(mesh: Mesh): bool {
   const positions = placed(mesh);
-  if (positions == 0) return false;
-  addLayers(mesh, positions, mirrorOf());
+  const scratch = mark();
+  if (positions == 0 || !findPlanes(mesh, positions)) return false;
+  addSections(mesh, positions, mirrorOf());
   addCorners(mesh, positions, mirrorOf());
+  release(scratch);
   return true;
 }
 
@@ -55,6 +64,7 @@ function outlineMesh(mesh: Mesh): bool {
 /** Sends vertical lines through the part: supports, and what overlapping shells share. */
 function raiseColumns(): bool {
   if (!layColumns() || !addSupports()) return false;
+  closeCounts(<i32>result(Slot.LayerCount));
   uniteShells();
   closeShades();
   // What has one shell, and no edge of four faces where it could touch itself, is left exact.

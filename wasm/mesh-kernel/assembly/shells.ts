@@ -17,8 +17,12 @@ export function findShells(mesh: Mesh): bool {
   const scratch = mark();
   const shellOfVertex = reserve(<u64>mesh.vertexCount << 2);
   if (shellOfVertex == 0) return false;
-  joinVertices(mesh, shellOfVertex);
-  if (!numberShells(mesh, shellOfVertex)) return false;
+  if (joinVertices(mesh, shellOfVertex) == 1) {
+    mesh.shells = 1;
+    memory.fill(shellOfVertex, 0, <usize>mesh.vertexCount << 2);
+  } else if (!numberShells(mesh, shellOfVertex)) {
+    return false;
+  }
   if (!mesh.isClosed) {
     release(scratch);
     return true;
@@ -44,24 +48,26 @@ export function findShells(mesh: Mesh): bool {
   return true;
 }
 
-/** Afterwards each vertex's entry in `parents` is its piece's lowest vertex. */
-function joinVertices(mesh: Mesh, parents: usize): void {
+/** Makes a set of each piece's vertices; returns how many sets there are, those of vertices without triangles included. */
+function joinVertices(mesh: Mesh, parents: usize): u32 {
+  let sets = mesh.vertexCount;
   for (let v: u32 = 0; v < mesh.vertexCount; v++) store<u32>(parents + (<usize>v << 2), v);
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
     const a = load<u32>(at);
-    join(parents, a, load<u32>(at, 4));
-    join(parents, a, load<u32>(at, 8));
+    sets -= <u32>join(parents, a, load<u32>(at, 4));
+    sets -= <u32>join(parents, a, load<u32>(at, 8));
   }
-  // A parent's number is below its child's, so one ascending pass flattens every chain.
-  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
-    const at = parents + (<usize>v << 2);
-    store<u32>(at, load<u32>(parents + (<usize>load<u32>(at) << 2)));
-  }
+  return sets;
 }
 
-/** Turns roots into shell numbers, in the order of each shell's first triangle. */
+/** Turns sets into shell numbers, in the order of each shell's first triangle. */
 function numberShells(mesh: Mesh, shellOfVertex: usize): bool {
+  // A parent's number is below its child's, so one ascending pass flattens every chain.
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
+    const at = shellOfVertex + (<usize>v << 2);
+    store<u32>(at, load<u32>(shellOfVertex + (<usize>load<u32>(at) << 2)));
+  }
   const scratch = mark();
   const numbers = reserve(<u64>mesh.vertexCount << 2);
   if (numbers == 0) return false;

@@ -5,7 +5,8 @@ import { fail } from './fault';
 import { Mesh } from './mesh';
 import { isBlank, isSpace, isWord, lineEnd, narrowText, textStart } from './text';
 import {
-  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, isWeldFull, weldPoint, weldedCount,
+  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, hashTriple, isWeldFull, touchAnnounced, weldPoint,
+  weldedCount, xyAt, zAt,
 } from './weld';
 
 export const HEADER_BYTES: usize = 84;
@@ -89,9 +90,9 @@ function weldRecords(start: usize, count: u32, mesh: Mesh): u32 {
       announceRecords(at, min(BLOCK / 3, count - i));
       corner = 0;
     }
-    const a = weldPoint(corner, <f64>load<f32>(at), <f64>load<f32>(at, 4), <f64>load<f32>(at, 8));
-    const b = weldPoint(corner + 1, <f64>load<f32>(at, 12), <f64>load<f32>(at, 16), <f64>load<f32>(at, 20));
-    const c = weldPoint(corner + 2, <f64>load<f32>(at, 24), <f64>load<f32>(at, 28), <f64>load<f32>(at, 32));
+    const a = weldRecorded(corner, at);
+    const b = weldRecorded(corner + 1, at + 12);
+    const c = weldRecorded(corner + 2, at + 24);
     if (a == NO_VERTEX || b == NO_VERTEX || c == NO_VERTEX) return i;
     store<u32>(kept, a);
     store<u32>(kept, b, 4);
@@ -105,11 +106,30 @@ function weldRecords(start: usize, count: u32, mesh: Mesh): u32 {
 
 function announceRecords(at: usize, count: u32): void {
   for (let corner: u32 = 0; corner < count * 3; corner += 3) {
-    announce(corner, <f64>load<f32>(at), <f64>load<f32>(at, 4), <f64>load<f32>(at, 8));
-    announce(corner + 1, <f64>load<f32>(at, 12), <f64>load<f32>(at, 16), <f64>load<f32>(at, 20));
-    announce(corner + 2, <f64>load<f32>(at, 24), <f64>load<f32>(at, 28), <f64>load<f32>(at, 32));
+    announce(corner, hashRecorded(at));
+    announce(corner + 1, hashRecorded(at + 12));
+    announce(corner + 2, hashRecorded(at + 24));
     at += RECORD_BYTES;
   }
+  touchAnnounced();
+}
+
+/** A corner of a record: three f32 and what comes after them, +0 for −0. */
+@inline
+function recorded(at: usize): v128 {
+  return f32x4.add(v128.load(at), f32x4.splat(0));
+}
+
+@inline
+function hashRecorded(at: usize): u32 {
+  const corner = recorded(at);
+  return hashTriple(<u64>i64x2.extract_lane(corner, 0), <u32>i32x4.extract_lane(corner, 2));
+}
+
+@inline
+function weldRecorded(index: u32, at: usize): u32 {
+  const corner = recorded(at);
+  return weldPoint(index, f64x2.promote_low_f32x4(corner), <f64>f32x4.extract_lane(corner, 2));
 }
 
 export function failRecord(start: usize, record: u32): bool {
@@ -182,11 +202,8 @@ function readText(base: usize, start: usize, size: usize, mesh: Mesh): bool {
 }
 
 function weldCorner(index: u32, at: usize, facet: i32): u32 {
-  const x = load<f64>(at);
-  const y = load<f64>(at, 8);
-  const z = load<f64>(at, 16);
-  const vertex = weldPoint(index, x, y, z);
-  if (vertex == NO_VERTEX) failCoordinate(x, y, z, facet + 1);
+  const vertex = weldPoint(index, xyAt(at), zAt(at));
+  if (vertex == NO_VERTEX) failCoordinate(load<f64>(at), load<f64>(at, 8), load<f64>(at, 16), facet + 1);
   return vertex;
 }
 

@@ -1,8 +1,10 @@
 import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
+import { leastSingle, mostSingle } from './branchless';
 import { markBridges } from './bridges';
-import { OVERHANGS, cellAt, columnMm, columnsX, columnsY } from './columns';
-import { addResult, setResult } from './fault';
+import { cellAt, columnMm, columnsX, columnsY } from './columns';
+import { OVERHANGS } from './crossings';
+import { addResult, result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import {
   IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, setFilled, topOf,
@@ -34,7 +36,7 @@ export function addSupports(): bool {
   const scratch = mark();
   if (!mapCells() || !fillGaps()) return false;
   sumSupports();
-  if (!sumFoot()) return false;
+  if (result(Slot.SupportVolumeMm3) > 0 && !sumFoot()) return false;
   release(scratch);
   return true;
 }
@@ -52,6 +54,8 @@ let cells: usize = 0;
 let cellStarts: usize = 0;
 let cellsX: i32 = 0;
 let cellsY: i32 = 0;
+/** Whether supports stand in each column, a byte. */
+let holds: usize = 0;
 
 /** Numbers the cells from the first one on that a column lies in. */
 function mapCells(): bool {
@@ -89,7 +93,8 @@ function cellOf(place: i32): i32 {
 function fillGaps(): bool {
   // The height up to which each cell was filled last: most of its columns ask for the same.
   const filled = reserveZeroed(<u64>(cellsX * cellsY) << 2);
-  if (filled == 0) return false;
+  holds = reserveZeroed(<u64>(columnsX * columnsY));
+  if (filled == 0 || holds == 0) return false;
   for (let y = 0; y < columnsY - 1; y++) {
     for (let x = 0; x < columnsX - 1; x++) {
       const column = y * columnsX + x;
@@ -122,39 +127,50 @@ function fillCell(cellX: i32, cellY: i32, height: f32): void {
 function fill(column: i32, height: f32): void {
   const gap = gapAt(column, height - BELOW_MM);
   if (gap == 0) return;
-  const top = min(height, topOf(gap));
-  if (top - bottomOf(gap) >= leastAbove(bottomOf(gap))) setFilled(gap, max(filledOf(gap), top));
+  const top = leastSingle(height, topOf(gap));
+  if (top - bottomOf(gap) < leastAbove(bottomOf(gap))) return;
+  setFilled(gap, mostSingle(filledOf(gap), top));
+  store<u8>(holds + column, 1);
 }
 
 /** Adds the cross-section of the supports' first layer: wider than the others, as far as the part leaves room. */
 function sumFoot(): bool {
   const reach = <i32>floor(FOOT_MM / columnMm + 0.5);
-  const rows = reserveZeroed(<u64>(columnsX * columnsY));
-  if (rows == 0) return false;
+  const marks = reserveZeroed(<u64>(columnsX * columnsY));
+  // For each place in a row the last row so far whose foot reaches there; far below zero before the first.
+  const rows = reserve(<u64>columnsX << 2);
+  if (marks == 0 || rows == 0) return false;
+  markFeet(marks, reach);
+  memory.fill(rows, 0x80, <usize>columnsX << 2);
+  let count: u32 = 0;
+  for (let y = -reach; y < columnsY; y++) {
+    const ahead = y + reach;
+    for (let x = 0; x < columnsX; x++) {
+      const last = rows + (<usize>x << 2);
+      if (ahead < columnsY && load<u8>(marks + ahead * columnsX + x) != 0) store<i32>(last, ahead);
+      if (y < 0 || load<i32>(last) < y - reach) continue;
+      const gap = firstGap(y * columnsX + x);
+      if (bottomOf(gap) == 0 && topOf(gap) > LEAST_ON_BED_MM) count++;
+    }
+  }
+  setResult(Slot.SupportFootMm2, <f64>count * columnMm * columnMm);
+  return true;
+}
+
+/** Marks the columns whose middles the feet reach along their rows, a byte each. */
+function markFeet(marks: usize, reach: i32): void {
   for (let y = 0; y < columnsY; y++) {
     let from = -1 - reach;
     for (let x = 0; x < columnsX; x++) {
-      const at = rows + y * columnsX + x;
-      if (standsOnBed(y * columnsX + x)) {
+      const column = y * columnsX + x;
+      const at = marks + column;
+      if (load<u8>(holds + column) != 0 && standsOnBed(column)) {
         for (let back = min(x, min(x - from - 1, reach)); back > 0; back--) store<u8>(at - back, 1);
         from = x;
       }
       if (x - from <= reach) store<u8>(at, 1);
     }
   }
-  let count: u32 = 0;
-  for (let x = 0; x < columnsX; x++) {
-    let counted = -1;
-    for (let y = 0; y < columnsY; y++) {
-      if (load<u8>(rows + y * columnsX + x) == 0) continue;
-      for (let at = max(counted + 1, y - reach); at <= min(columnsY - 1, y + reach); at++) {
-        if (bottomOf(firstGap(at * columnsX + x)) == 0 && topOf(firstGap(at * columnsX + x)) > LEAST_ON_BED_MM) count++;
-        counted = at;
-      }
-    }
-  }
-  setResult(Slot.SupportFootMm2, <f64>count * columnMm * columnMm);
-  return true;
 }
 
 /** Whether supports stand on the bed in a column. */
@@ -188,27 +204,19 @@ function baseTopOf(gap: usize): f32 {
 @inline
 function denseShare(bottom: f32, top: f32): f64 {
   const room = bottom > 0 ? DENSE_ROOM_MM : DENSE_ROOM_ON_BED_MM;
-  return <f64>max<f32>(0, min<f32>(1, (top - bottom - leastAbove(bottom)) / room));
+  return <f64>mostSingle(0, leastSingle(1, (top - bottom - leastAbove(bottom)) / room));
 }
 
 function sumSupports(): void {
   const area = columnMm * columnMm;
-  const end = firstGap(columnsX * columnsY);
-  for (let gap = firstGap(0); gap < end; gap = nextGap(gap)) {
-    const bottom = bottomOf(gap);
-    const filled = filledOf(gap);
-    if (filled <= bottom) continue;
-    addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
-    addResult(Slot.ContactAreaMm2, area * denseShare(bottom, filled));
-    if (bottom > 0) addResult(Slot.ContactOnPartMm2, area * denseShare(bottom, filled));
-    addBetween(LayerColumn.SupportMm2, baseBottomOf(gap), baseTopOf(gap), 1);
-    addBetween(LayerColumn.SupportBorderMm, baseBottomOf(gap), baseTopOf(gap), 4);
-  }
   for (let y = 0; y < columnsY; y++) {
     for (let x = 0; x < columnsX; x++) {
       const column = y * columnsX + x;
-      if (x + 1 < columnsX) shareBorder(column, column + 1);
-      if (y + 1 < columnsY) shareBorder(column, column + columnsX);
+      const at = holds + column;
+      if (load<u8>(at) == 0) continue;
+      sumColumn(column, area);
+      if (x + 1 < columnsX && load<u8>(at, 1) != 0) shareBorder(column, column + 1);
+      if (y + 1 < columnsY && load<u8>(at + columnsX) != 0) shareBorder(column, column + columnsX);
     }
   }
   // Columns and their sides are counted, so that sums are exact; then measured.
@@ -218,19 +226,42 @@ function sumSupports(): void {
   scaleColumn(LayerColumn.SupportBorderMm, columnMm);
 }
 
+/** Adds the supports of a column, `area` in mm². */
+function sumColumn(column: i32, area: f64): void {
+  const end = firstGap(column + 1);
+  for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
+    const bottom = bottomOf(gap);
+    const filled = filledOf(gap);
+    if (filled <= bottom) continue;
+    addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
+    addResult(Slot.ContactAreaMm2, area * denseShare(bottom, filled));
+    if (bottom > 0) addResult(Slot.ContactOnPartMm2, area * denseShare(bottom, filled));
+    addBetween(LayerColumn.SupportMm2, baseBottomOf(gap), baseTopOf(gap), 1);
+    addBetween(LayerColumn.SupportBorderMm, baseBottomOf(gap), baseTopOf(gap), 4);
+  }
+}
+
 /** Takes away the sides that the supports of two neighbouring columns share. */
 function shareBorder(column: i32, other: i32): void {
   const end = firstGap(column + 1);
   const otherEnd = firstGap(other + 1);
-  let gap = firstGap(column);
-  let otherGap = firstGap(other);
+  let gap = filledGap(firstGap(column), end);
+  let otherGap = filledGap(firstGap(other), otherEnd);
   while (gap < end && otherGap < otherEnd) {
-    const bottom = max(baseBottomOf(gap), baseBottomOf(otherGap));
-    const top = min(baseTopOf(gap), baseTopOf(otherGap));
+    const bottom = mostSingle(baseBottomOf(gap), baseBottomOf(otherGap));
+    const top = leastSingle(baseTopOf(gap), baseTopOf(otherGap));
     addBetween(LayerColumn.SupportBorderMm, bottom, top, -2);
-    if (topOf(gap) < topOf(otherGap)) gap = nextGap(gap);
-    else otherGap = nextGap(otherGap);
+    const isLower = topOf(gap) < topOf(otherGap);
+    gap = select(filledGap(nextGap(gap), end), gap, isLower);
+    otherGap = select(otherGap, filledGap(nextGap(otherGap), otherEnd), isLower);
   }
+}
+
+/** The first of the gaps from one to before another that holds supports, or the end. */
+@inline
+function filledGap(gap: usize, end: usize): usize {
+  while (gap < end && filledOf(gap) <= bottomOf(gap)) gap = nextGap(gap);
+  return gap;
 }
 
 @inline

@@ -1,8 +1,7 @@
 import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
-import {
-  ENTERS, beginColumns, columnMm, columnsX, columnsY, facingCosine, flagsAt, heightAt, readColumn, rowMm,
-} from './columns';
+import { columnMm, columnsX, columnsY, rowMm } from './columns';
+import { ENTERS, facingCosine, flagsAt, groupCrossings, heightAt, readColumn } from './crossings';
 import { addResult } from './fault';
 import { addTo, closeSum, heightOf, planeAbove } from './layers';
 
@@ -49,7 +48,7 @@ export function addThinWalls(): bool {
 /** Marks the lines of the grid at hand that meet thin walls, in memory that stays. */
 export function markThinWalls(): bool {
   marks = reserveZeroed(<u64>(columnsX * columnsY));
-  if (marks == 0 || !beginColumns()) return false;
+  if (marks == 0 || !groupCrossings()) return false;
   for (let y = 0; y < columnsY; y++) {
     here = stretches;
     beside = stretches + (STRETCHES_MAX << 3);

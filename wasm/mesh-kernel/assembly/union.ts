@@ -1,7 +1,8 @@
 import { LayerColumn, Slot, slopeBins } from '../layout';
+import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, countOf, faceField } from './counts';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
-import { FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, closeSum, layerColumn } from './layers';
+import { layerColumn } from './layers';
 
 /** Shells that overlap or touch, seen as one body: what the columns found, applied to the layers. */
 
@@ -10,12 +11,10 @@ import { FACES, OUTER_FACES, SHADED_SUM, SHADES_SUM, SIGNED_SUM, UNION_SUM, clos
  * sum their union is; the outlines and what goes with them shrink by as much.
  */
 export function uniteShells(): void {
-  closeSum(SIGNED_SUM);
-  closeSum(UNION_SUM);
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) {
-    const signed = figure(SIGNED_SUM, i);
-    const share = figure(UNION_SUM, i) / signed;
+    const signed = countOf(SIGNED, i);
+    const share = countOf(UNION, i) / signed;
     if (!(signed > 0 && share < 1)) continue;
     const overlapMm2 = figure(LayerColumn.AreaMm2, i) * (1 - share);
     setResult(Slot.OverlapVolumeMm3, result(Slot.OverlapVolumeMm3) + overlapMm2 / LAYERS_PER_MM);
@@ -36,13 +35,11 @@ export function uniteShells(): void {
  * all sides add up to that is left where it counts once.
  */
 export function closeShades(): void {
-  closeSum(SHADED_SUM);
-  closeSum(SHADES_SUM);
   const count = <i32>result(Slot.LayerCount);
   for (let i = 0; i < count; i++) {
-    const shaded = figure(SHADED_SUM, i);
-    const material = figure(UNION_SUM, i);
-    const sides = figure(SHADES_SUM, i);
+    const shaded = countOf(SHADED, i);
+    const material = countOf(UNION, i);
+    const sides = countOf(SHADES, i);
     setFigure(LayerColumn.ShadedShare, i, material > 0 ? min<f64>(1, shaded / material) : 0);
     setFigure(LayerColumn.ShadeOverlap, i, sides > 0 ? shaded / sides : 1);
   }
@@ -71,8 +68,8 @@ export function buryFaces(): void {
 /** Share of the faces of a side and slope that is not buried; 1 where no column met any. */
 @inline
 function outerShare(bin: i32, layer: i32): f64 {
-  const all = figure(FACES + bin, layer);
-  return all > 0 ? figure(OUTER_FACES + bin, layer) / all : 1;
+  const all = countOf(faceField(FACES, bin), layer);
+  return all > 0 ? countOf(faceField(OUTER_FACES, bin), layer) / all : 1;
 }
 
 @inline

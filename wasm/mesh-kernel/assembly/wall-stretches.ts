@@ -1,5 +1,6 @@
 import { reserve } from './arena';
-import { ENTERS, columnsX, columnsY, crossingCount, flagsAt, heightAt, readColumn } from './columns';
+import { columnsX, columnsY } from './columns';
+import { ENTERS, crossingCount, flagsAt, heightAt, readColumn } from './crossings';
 import { LINE_WIDTH_MM, THINNEST_MM, markThinWalls, meetsThinWall } from './thin-walls';
 
 /** The thin stretches of the lines that meet thin walls, to be looked up: begin and end, f32, ascending in each line. */

@@ -16,10 +16,13 @@ let pointLimit: u32 = 0;
 
 /**
  * The table is larger than the fast caches, so a look-up waits for memory. Hashes are worked out for a block of
- * points ahead, and each one's place in the table is touched: the waits overlap.
+ * points ahead; then each one's place in the table is touched, one right after the other: the waits overlap.
  */
 export const BLOCK: u32 = 48;
 const hashes = memory.data(48 * 4, 16);
+/** Slots of the table to be touched. */
+const wanted = memory.data(48 * 4, 16);
+let wantedCount: u32 = 0;
 let touched: u32 = 0;
 
 /**
@@ -57,6 +60,13 @@ export function hashPoint(x: u64, y: u64, z: u64): u32 {
   return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
+/** A hash of three u32, two of them as one u64. */
+@inline
+export function hashTriple(pair: u64, third: u32): u32 {
+  const h = pair * secretX + <u64>third * secretY + secretZ;
+  return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
+}
+
 /** A hash of two u32 as one u64. */
 @inline
 export function hashPair(pair: u64): u32 {
@@ -64,38 +74,44 @@ export function hashPair(pair: u64): u32 {
   return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
-/** Prepares for `weldPoint` of the block's point `index`. */
+/** Prepares for `weldPoint` of the block's point `index`, by a hash of it. */
 @inline
-export function announce(index: u32, x: f64, y: f64, z: f64): void {
-  const hash = hashPoint(reinterpret<u64>(x + 0.0), reinterpret<u64>(y + 0.0), reinterpret<u64>(z + 0.0));
+export function announce(index: u32, hash: u32): void {
   store<u32>(hashes + (<usize>index << 2), hash);
-  if (load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) == hash) return;
-  touched += load<u32>(table + (<usize>(hash & tableMask) << 2));
+  store<u32>(wanted + (<usize>wantedCount << 2), hash & tableMask);
+  wantedCount += <u32>(load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) != hash);
 }
 
-/** The vertex at the block's point `index`; a new one is appended. NO_VERTEX: see `isWeldFull`. */
+/** Ends the announcements of a block. */
+export function touchAnnounced(): void {
+  let sum: u32 = 0;
+  const end = wanted + (<usize>wantedCount << 2);
+  for (let at = wanted; at < end; at += 4) sum += load<u32>(table + (<usize>load<u32>(at) << 2));
+  touched += sum;
+  wantedCount = 0;
+}
+
+/**
+ * The vertex at the block's point `index`, which was announced: x and y as a pair of lanes, no −0 among its coordinates.
+ * A new one is appended. NO_VERTEX: see `isWeldFull`.
+ */
 @inline
-export function weldPoint(index: u32, x: f64, y: f64, z: f64): u32 {
-  const bx = reinterpret<u64>(x + 0.0);
-  const by = reinterpret<u64>(y + 0.0);
-  const bz = reinterpret<u64>(z + 0.0);
+export function weldPoint(index: u32, xy: v128, z: f64): u32 {
   const hash = load<u32>(hashes + (<usize>index << 2));
   const seat = recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3);
   const last = load<u32>(seat);
   if (last != 0 && load<u32>(seat, 4) == hash) {
-    const at = points + <usize>(last - 1) * 24;
-    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) return last - 1;
+    if (isAt(points + <usize>(last - 1) * 24, xy, z)) return last - 1;
   }
   let slot = hash & tableMask;
   while (true) {
     const entry = load<u32>(table + (<usize>slot << 2));
     if (entry == 0) {
-      const vertex = append(x + 0.0, y + 0.0, z + 0.0, slot);
+      const vertex = append(xy, z, slot);
       if (vertex != NO_VERTEX) store<u64>(seat, (<u64>hash << 32) | (vertex + 1));
       return vertex;
     }
-    const at = points + <usize>(entry - 1) * 24;
-    if (load<u64>(at) == bx && load<u64>(at, 8) == by && load<u64>(at, 16) == bz) {
+    if (isAt(points + <usize>(entry - 1) * 24, xy, z)) {
       store<u64>(seat, (<u64>hash << 32) | entry);
       return entry - 1;
     }
@@ -103,22 +119,43 @@ export function weldPoint(index: u32, x: f64, y: f64, z: f64): u32 {
   }
 }
 
+@inline
+function isAt(point: usize, xy: v128, z: f64): bool {
+  return !v128.any_true(v128.xor(v128.load(point), xy)) && load<f64>(point, 16) == z;
+}
+
+/** x and y of the point at `at`, f64, +0 for −0. */
+@inline
+export function xyAt(at: usize): v128 {
+  return f64x2.add(v128.load(at), f64x2.splat(0));
+}
+
+/** z of the point at `at`, f64, +0 for −0. */
+@inline
+export function zAt(at: usize): f64 {
+  return load<f64>(at, 16) + 0.0;
+}
+
 /** Announces the points from `first` on, f64 at `at`, up to a whole block. */
 export function announceBlock(at: usize, first: u32, count: u32): void {
   const end = min(BLOCK, count - first);
   let point = at + <usize>first * 24;
   for (let index: u32 = 0; index < end; index++) {
-    announce(index, load<f64>(point), load<f64>(point, 8), load<f64>(point, 16));
+    const xy = xyAt(point);
+    const z = reinterpret<u64>(zAt(point));
+    announce(index, hashPoint(<u64>i64x2.extract_lane(xy, 0), <u64>i64x2.extract_lane(xy, 1), z));
     point += 24;
   }
+  touchAnnounced();
 }
 
-function append(x: f64, y: f64, z: f64, slot: u32): u32 {
+function append(xy: v128, z: f64, slot: u32): u32 {
+  const x = f64x2.extract_lane(xy, 0);
+  const y = f64x2.extract_lane(xy, 1);
   if (!(abs(x) <= MAX_COORDINATE && abs(y) <= MAX_COORDINATE && abs(z) <= MAX_COORDINATE)) return NO_VERTEX;
   if (pointCount == pointLimit) return NO_VERTEX;
   const at = points + <usize>pointCount * 24;
-  store<f64>(at, x);
-  store<f64>(at, y, 8);
+  v128.store(at, xy);
   store<f64>(at, z, 16);
   store<u32>(table + (<usize>slot << 2), ++pointCount);
   return pointCount - 1;
@@ -174,11 +211,8 @@ export function weldMesh(mesh: Mesh): bool {
     if (v % BLOCK == 0) announceBlock(positions, v, vertexCount);
     if (load<u32>(entry) == 0) continue;
     const at = positions + <usize>v * 24;
-    const x = load<f64>(at);
-    const y = load<f64>(at, 8);
-    const z = load<f64>(at, 16);
-    const welded = weldPoint(v % BLOCK, x, y, z);
-    if (welded == NO_VERTEX) return failCoordinate(x, y, z, 0);
+    const welded = weldPoint(v % BLOCK, xyAt(at), zAt(at));
+    if (welded == NO_VERTEX) return failCoordinate(load<f64>(at), load<f64>(at, 8), load<f64>(at, 16), 0);
     store<u32>(entry, welded);
   }
   mesh.vertexCount = pointCount;
