@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:55.966Z",
-           *           "updatedAt": "2026-11-23T03:15:55.966Z"
+           *           "createdAt": "2026-11-23T04:04:59.512Z",
+           *           "updatedAt": "2026-11-23T04:04:59.512Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:55.966Z",
-           *           "updatedAt": "2026-11-23T03:15:58.078Z"
+           *           "createdAt": "2026-11-23T04:04:59.512Z",
+           *           "updatedAt": "2026-11-23T04:05:02.383Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T03:15:58.123Z",
-           *           "createdAt": "2026-11-23T03:15:58.123Z",
-           *           "updatedAt": "2026-11-23T03:15:58.123Z",
+           *           "expiresAt": "2026-11-30T04:05:02.458Z",
+           *           "createdAt": "2026-11-23T04:05:02.458Z",
+           *           "updatedAt": "2026-11-23T04:05:02.458Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:55.966Z",
-           *           "updatedAt": "2026-11-23T03:15:58.078Z"
+           *           "createdAt": "2026-11-23T04:04:59.512Z",
+           *           "updatedAt": "2026-11-23T04:05:02.383Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:55.966Z",
-           *           "updatedAt": "2026-11-23T03:15:56.391Z"
+           *           "createdAt": "2026-11-23T04:04:59.512Z",
+           *           "updatedAt": "2026-11-23T04:05:00.051Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:56.482Z",
-           *           "updatedAt": "2026-11-23T03:15:56.653Z"
+           *           "createdAt": "2026-11-23T04:05:00.221Z",
+           *           "updatedAt": "2026-11-23T04:05:00.577Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404658&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407603&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404659&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407605&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T03:15:58.563Z",
-           *           "expiresAt": "2026-12-23T03:15:58.563Z",
+           *           "createdAt": "2026-11-23T04:05:03.104Z",
+           *           "expiresAt": "2026-12-23T04:05:03.104Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404659&signature=the-signature",
-           *         "expiresAt": "2026-11-23T03:30:59.814Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407605&signature=the-signature",
+           *         "expiresAt": "2026-11-23T04:20:05.071Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795410000
+         * @example 1795413600
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795404658
+         * @example 1795407603
          */
         expires: string;
         /**
@@ -11031,7 +11031,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T03:15:59.970Z",
+           *           "expiresAt": "2026-11-30T04:05:05.243Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -11048,8 +11048,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T03:15:59.970Z",
-           *           "updatedAt": "2026-11-23T03:15:59.976Z"
+           *           "createdAt": "2026-11-23T04:05:05.243Z",
+           *           "updatedAt": "2026-11-23T04:05:05.245Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T03:15:59.970Z",
+           *         "expiresAt": "2026-11-30T04:05:05.243Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,7 +11245,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T03:15:59.970Z",
+           *         "expiresAt": "2026-11-30T04:05:05.243Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11262,8 +11262,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T03:15:59.970Z",
-           *         "updatedAt": "2026-11-23T03:15:59.976Z",
+           *         "createdAt": "2026-11-23T04:05:05.243Z",
+           *         "updatedAt": "2026-11-23T04:05:05.245Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11285,7 +11285,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,7 +11434,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T03:15:59.970Z",
+           *         "expiresAt": "2026-11-30T04:05:05.243Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11451,8 +11451,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T03:15:59.970Z",
-           *         "updatedAt": "2026-11-23T03:16:00.891Z"
+           *         "createdAt": "2026-11-23T04:05:05.243Z",
+           *         "updatedAt": "2026-11-23T04:05:05.674Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.8p0B8OY9i-oGBo-0IdMxie8_R9dbwo1a-n8QElzH4zw",
-           *         "expiresAt": "2026-11-30T03:15:59.970Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.0YHed6pQm5VhLu-KnD6-Mrqx7SH4_k1bb5tYys2Es3k",
+           *         "expiresAt": "2026-11-30T04:05:05.243Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-23T03:16:00.914Z",
-           *           "updatedAt": "2026-11-23T03:16:00.914Z"
+           *           "createdAt": "2026-11-23T04:05:05.694Z",
+           *           "updatedAt": "2026-11-23T04:05:05.695Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-23T03:16:00.914Z",
-           *         "updatedAt": "2026-11-23T03:16:00.969Z"
+           *         "createdAt": "2026-11-23T04:05:05.694Z",
+           *         "updatedAt": "2026-11-23T04:05:05.770Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T03:16:01.019Z",
-           *           "paidAt": "2026-11-23T03:16:01.185Z",
+           *           "createdAt": "2026-11-23T04:05:05.812Z",
+           *           "paidAt": "2026-11-23T04:05:05.976Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T03:16:01.019Z"
+           *               "at": "2026-11-23T04:05:05.812Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T03:16:01.185Z"
+           *               "at": "2026-11-23T04:05:05.976Z"
            *             }
            *           ],
            *           "items": [
@@ -12263,7 +12263,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T03:16:01.019Z",
-           *         "paidAt": "2026-11-23T03:16:01.185Z",
+           *         "createdAt": "2026-11-23T04:05:05.812Z",
+           *         "paidAt": "2026-11-23T04:05:05.976Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T03:16:01.019Z"
+           *             "at": "2026-11-23T04:05:05.812Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T03:16:01.185Z"
+           *             "at": "2026-11-23T04:05:05.976Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12537,7 +12537,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-23T03:16:01.745Z",
+           *         "createdAt": "2026-11-23T04:05:06.274Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T03:16:01.745Z"
+           *             "at": "2026-11-23T04:05:06.274Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-23T03:16:01.794Z"
+           *             "at": "2026-11-23T04:05:06.310Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12654,7 +12654,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-23T03:16:07.975Z"
+           *                 "at": "2026-11-23T04:05:10.182Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-23T03:16:07.975Z",
-           *             "updatedAt": "2026-11-23T03:16:07.978Z"
+           *             "createdAt": "2026-11-23T04:05:10.182Z",
+           *             "updatedAt": "2026-11-23T04:05:10.184Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407613&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T03:16:08.201Z",
-           *           "expiresAt": "2026-11-30T03:16:08.201Z",
+           *           "answeredAt": "2026-11-23T04:05:10.458Z",
+           *           "expiresAt": "2026-11-30T04:05:10.458Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:07.975Z"
+           *             "at": "2026-11-23T04:05:10.182Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T03:16:08.150Z"
+           *             "at": "2026-11-23T04:05:10.404Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T03:16:08.201Z"
+           *             "at": "2026-11-23T04:05:10.458Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:07.975Z",
-           *         "updatedAt": "2026-11-23T03:16:08.207Z"
+           *         "createdAt": "2026-11-23T04:05:10.182Z",
+           *         "updatedAt": "2026-11-23T04:05:10.459Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407613&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T03:16:08.201Z",
-           *           "expiresAt": "2026-11-30T03:16:08.201Z",
+           *           "answeredAt": "2026-11-23T04:05:10.458Z",
+           *           "expiresAt": "2026-11-30T04:05:10.458Z",
            *           "hasExpired": false
            *         },
-           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
+           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:07.975Z"
+           *             "at": "2026-11-23T04:05:10.182Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T03:16:08.150Z"
+           *             "at": "2026-11-23T04:05:10.404Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T03:16:08.201Z"
+           *             "at": "2026-11-23T04:05:10.458Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:07.975Z",
-           *         "updatedAt": "2026-11-23T03:16:12.596Z"
+           *         "createdAt": "2026-11-23T04:05:10.182Z",
+           *         "updatedAt": "2026-11-23T04:05:13.045Z"
            *       }
            *     }
            */
@@ -13508,7 +13508,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
            *         "reference": "PR-2026-0002",
            *         "status": "declined",
            *         "vertical": "automotive",
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404672&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407613&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T03:16:12.744Z",
-           *           "expiresAt": "2026-11-30T03:16:12.744Z",
+           *           "answeredAt": "2026-11-23T04:05:13.151Z",
+           *           "expiresAt": "2026-11-30T04:05:13.151Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:12.693Z"
+           *             "at": "2026-11-23T04:05:13.113Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T03:16:12.744Z"
+           *             "at": "2026-11-23T04:05:13.151Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-23T03:16:12.927Z"
+           *             "at": "2026-11-23T04:05:13.169Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:12.693Z",
-           *         "updatedAt": "2026-11-23T03:16:12.927Z"
+           *         "createdAt": "2026-11-23T04:05:13.113Z",
+           *         "updatedAt": "2026-11-23T04:05:13.170Z"
            *       }
            *     }
            */
@@ -13657,7 +13657,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf",
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
            *           "total": 718.56,
            *           "totalHT": 598.8,
@@ -13668,7 +13668,7 @@ export interface operations {
            *           "estimatedWeight": 368.7,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf?expires=1795404676&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795407614&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795404676
+         * @example 1795407614
          */
         expires: string;
         /**
@@ -13765,7 +13765,7 @@ export interface operations {
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf
          */
         key: string;
       };
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T03:15:55.966Z",
-           *         "updatedAt": "2026-11-23T03:15:58.078Z",
+           *         "createdAt": "2026-11-23T04:04:59.512Z",
+           *         "updatedAt": "2026-11-23T04:05:02.383Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T03:15:55.966Z",
-           *         "updatedAt": "2026-11-23T03:15:58.223Z",
+           *         "createdAt": "2026-11-23T04:04:59.512Z",
+           *         "updatedAt": "2026-11-23T04:05:02.613Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T03:16:01.019Z",
-           *           "paidAt": "2026-11-23T03:16:01.185Z",
+           *           "createdAt": "2026-11-23T04:05:05.812Z",
+           *           "paidAt": "2026-11-23T04:05:05.976Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T03:16:01.019Z"
+           *               "at": "2026-11-23T04:05:05.812Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T03:16:01.185Z"
+           *               "at": "2026-11-23T04:05:05.976Z"
            *             }
            *           ],
            *           "items": [
@@ -14278,7 +14278,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T03:16:01.019Z",
-           *         "paidAt": "2026-11-23T03:16:01.185Z",
+           *         "createdAt": "2026-11-23T04:05:05.812Z",
+           *         "paidAt": "2026-11-23T04:05:05.976Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T03:16:01.019Z"
+           *             "at": "2026-11-23T04:05:05.812Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T03:16:01.185Z"
+           *             "at": "2026-11-23T04:05:05.976Z"
            *           }
            *         ],
            *         "items": [
@@ -14433,7 +14433,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T03:16:01.019Z",
-           *         "paidAt": "2026-11-23T03:16:01.185Z",
+           *         "createdAt": "2026-11-23T04:05:05.812Z",
+           *         "paidAt": "2026-11-23T04:05:05.976Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T03:16:01.019Z"
+           *             "at": "2026-11-23T04:05:05.812Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T03:16:01.185Z"
+           *             "at": "2026-11-23T04:05:05.976Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-23T03:16:06.314Z"
+           *             "at": "2026-11-23T04:05:09.008Z"
            *           }
            *         ],
            *         "items": [
@@ -14573,7 +14573,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-23T03:16:06.547Z"
+           *           "createdAt": "2026-11-23T04:05:09.107Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-23T03:16:06.547Z"
+           *         "createdAt": "2026-11-23T04:05:09.107Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-23T03:16:02.032Z",
-           *         "paidAt": "2026-11-23T03:16:02.112Z",
+           *         "createdAt": "2026-11-23T04:05:06.461Z",
+           *         "paidAt": "2026-11-23T04:05:06.564Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T03:16:02.032Z"
+           *             "at": "2026-11-23T04:05:06.461Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T03:16:02.112Z"
+           *             "at": "2026-11-23T04:05:06.564Z"
            *           }
            *         ],
            *         "items": [
@@ -14961,7 +14961,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15142,10 +15142,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-23T03:16:20.312Z",
-           *         "size": 181728,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795404680&signature=the-signature",
-           *         "expiresAt": "2026-11-30T03:16:20.519Z"
+           *         "createdAt": "2026-11-23T04:05:15.740Z",
+           *         "size": 181934,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795407616&signature=the-signature",
+           *         "expiresAt": "2026-11-30T04:05:15.830Z"
            *       }
            *     }
            */
@@ -15191,7 +15191,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T03:16:20.312Z",
+           *         "createdAt": "2026-11-23T04:05:15.740Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -15245,7 +15245,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795404680
+         * @example 1795407616
          */
         expires: string;
         /**
@@ -15322,7 +15322,7 @@ export interface operations {
       query?: {
         /**
          * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         subjectId?: string;
         /** @description Only changes by this operator. */
@@ -15358,14 +15358,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T03:16:12.230Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
+           *           "at": "2026-11-23T04:05:12.760Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": "operator"
            *           },
@@ -15374,19 +15374,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T03:16:12.184Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
+           *           "at": "2026-11-23T04:05:12.740Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "sessions": 1
            *           },
@@ -15395,19 +15395,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
-           *           "at": "2026-11-23T03:16:11.056Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
+           *           "at": "2026-11-23T04:05:12.106Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": null
            *           },
@@ -15416,7 +15416,7 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         }
@@ -15512,8 +15512,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T03:15:55.966Z",
-           *           "updatedAt": "2026-11-23T03:15:58.322Z"
+           *           "createdAt": "2026-11-23T04:04:59.512Z",
+           *           "updatedAt": "2026-11-23T04:05:02.743Z"
            *         }
            *       }
            *     }
@@ -15841,13 +15841,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T03:15:58.123Z",
-           *           "createdAt": "2026-11-23T03:15:58.123Z",
-           *           "updatedAt": "2026-11-23T03:15:58.123Z",
+           *           "expiresAt": "2026-11-30T04:05:02.458Z",
+           *           "createdAt": "2026-11-23T04:05:02.458Z",
+           *           "updatedAt": "2026-11-23T04:05:02.458Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-23T03:15:58.123Z",
+           *           "lastUsedAt": "2026-11-23T04:05:02.458Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -16335,12 +16335,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T03:16:10.719Z",
+           *           "createdAt": "2026-11-23T04:05:11.821Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16351,18 +16351,18 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T03:16:08.886Z",
+           *           "createdAt": "2026-11-23T04:05:10.781Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000db",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "name": "Amina Test",
-           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000dc@example.com",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T03:15:57.309Z",
+           *           "createdAt": "2026-11-23T04:05:01.371Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16450,7 +16450,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T03:15:55.966Z",
+           *         "createdAt": "2026-11-23T04:04:59.512Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16519,7 +16519,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T03:15:59.970Z",
+           *           "expiresAt": "2026-11-30T04:05:05.243Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -16536,8 +16536,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T03:15:59.970Z",
-           *           "updatedAt": "2026-11-23T03:16:00.891Z"
+           *           "createdAt": "2026-11-23T04:05:05.243Z",
+           *           "updatedAt": "2026-11-23T04:05:05.674Z"
            *         }
            *       ]
            *     }
@@ -16697,8 +16697,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-23T03:16:07.282Z",
-           *           "paidAt": "2026-11-23T03:16:07.355Z",
+           *           "createdAt": "2026-11-23T04:05:09.605Z",
+           *           "paidAt": "2026-11-23T04:05:09.699Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16706,27 +16706,27 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-23T03:16:07.659Z"
+           *               "issuedAt": "2026-11-23T04:05:09.954Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T03:16:07.282Z"
+           *               "at": "2026-11-23T04:05:09.605Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T03:16:07.355Z"
+           *               "at": "2026-11-23T04:05:09.699Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-23T03:16:07.659Z"
+           *               "at": "2026-11-23T04:05:09.954Z"
            *             }
            *           ],
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dc",
            *               "kind": "part",
            *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "fileName": "bracket.stl",
@@ -16745,7 +16745,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16776,8 +16776,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-23T03:16:02.032Z",
-           *           "paidAt": "2026-11-23T03:16:02.112Z",
+           *           "createdAt": "2026-11-23T04:05:06.461Z",
+           *           "paidAt": "2026-11-23T04:05:06.564Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16785,15 +16785,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T03:16:02.032Z"
+           *               "at": "2026-11-23T04:05:06.461Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T03:16:02.112Z"
+           *               "at": "2026-11-23T04:05:06.564Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-23T03:16:02.685Z"
+           *               "at": "2026-11-23T04:05:06.841Z"
            *             }
            *           ],
            *           "items": [
@@ -16817,7 +16817,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16848,7 +16848,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-23T03:16:01.745Z",
+           *           "createdAt": "2026-11-23T04:05:06.274Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -16857,11 +16857,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T03:16:01.745Z"
+           *               "at": "2026-11-23T04:05:06.274Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-23T03:16:01.794Z"
+           *               "at": "2026-11-23T04:05:06.310Z"
            *             }
            *           ],
            *           "items": [
@@ -16885,7 +16885,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -16975,13 +16975,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404671&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407612&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T03:15:58.563Z",
-           *           "expiresAt": "2027-11-23T03:16:07.975Z",
+           *           "createdAt": "2026-11-23T04:05:03.104Z",
+           *           "expiresAt": "2027-11-23T04:05:10.182Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17021,7 +17021,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17108,34 +17108,34 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *           "template": "contact-answer",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T03:16:11.268Z",
-           *           "sentAt": "2026-11-23T03:16:11.403Z"
+           *           "createdAt": "2026-11-23T04:05:12.177Z",
+           *           "sentAt": "2026-11-23T04:05:12.210Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e1",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
            *           "template": "project-answered",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T03:16:08.202Z",
-           *           "sentAt": "2026-11-23T03:16:08.575Z"
+           *           "createdAt": "2026-11-23T04:05:10.459Z",
+           *           "sentAt": "2026-11-23T04:05:10.515Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e2",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
            *           "template": "project-in-review",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T03:16:08.151Z",
-           *           "sentAt": "2026-11-23T03:16:08.573Z"
+           *           "createdAt": "2026-11-23T04:05:10.405Z",
+           *           "sentAt": "2026-11-23T04:05:10.448Z"
            *         }
            *       ]
            *     }
@@ -17199,7 +17199,7 @@ export interface operations {
         id: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000e0
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000dd
          */
         mailId: string;
       };
@@ -17221,17 +17221,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *         "template": "contact-answer",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T03:16:11.268Z",
-           *         "sentAt": "2026-11-23T03:16:11.403Z",
+           *         "createdAt": "2026-11-23T04:05:12.177Z",
+           *         "sentAt": "2026-11-23T04:05:12.210Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 03:15, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 03:15, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 04:05, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 04:05, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17294,13 +17294,13 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f0",
            *         "template": "order-in-production",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T03:16:11.636Z",
+           *         "createdAt": "2026-11-23T04:05:12.415Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17361,7 +17361,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -17383,12 +17383,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-23T03:16:10.719Z",
+           *         "createdAt": "2026-11-23T04:05:11.821Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17480,7 +17480,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T03:15:55.966Z",
+           *         "createdAt": "2026-11-23T04:04:59.512Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17573,18 +17573,18 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "form": {
-           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000aa",
+           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
            *           "url": "https://s3.example/instant-fdm",
            *           "fields": {
            *             "bucket": "instant-fdm",
-           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000aa",
-           *             "x-amz-date": "20261123T031000Z",
+           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *             "x-amz-date": "20261123T040515Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
-           *             "x-amz-credential": "the-access-key/20261123/us-east-1/s3/aws4_request",
-           *             "policy": "eyJleHBpcmF0aW9uIjoi4oCmIn0=",
-           *             "x-amz-signature": "the-signature"
+           *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA2OTQtNWE1ZS03MmRmLThjOTMtNTQwNjFiYWEzZDJkIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDA0MDUxNVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMDQ6MjA6MTUuNDg4WiJ9",
+           *             "x-amz-signature": "85d2d5fc88110343e8b47e001a756e4c6f6a23d201fa65891cf0210a9e8d3676"
            *           },
-           *           "expiresAt": "2026-11-23T03:25:00.000Z"
+           *           "expiresAt": "2026-11-23T04:20:15.488Z"
            *         }
            *       }
            *     }
@@ -17649,7 +17649,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000aa"
+         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7"
          *     }
          */
         'application/json': components['schemas']['CompleteUploadRequest'];
@@ -17670,11 +17670,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000aa.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000aa.obj?expires=1795398892&signature=the-signature",
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795407615&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
-           *           "size": 89
+           *           "size": 67
            *         }
            *       }
            *     }
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-23T03:15:58.468Z"
+           *           "oldestAt": "2026-11-23T04:05:02.897Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "f932495d5c1c",
-           *         "projects": "8eda4a77bd6b"
+           *         "orders": "758a066d2e61",
+           *         "projects": "60a6b25e5727"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T03:16:01.185Z",
+           *               "paidAt": "2026-11-23T04:05:05.976Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T03:16:01.019Z"
+           *               "createdAt": "2026-11-23T04:05:05.812Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T03:16:02.112Z",
+           *               "paidAt": "2026-11-23T04:05:06.564Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T03:16:02.032Z"
+           *               "createdAt": "2026-11-23T04:05:06.461Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T03:16:01.185Z",
+           *           "paidAt": "2026-11-23T04:05:05.976Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T03:16:01.019Z"
+           *           "createdAt": "2026-11-23T04:05:05.812Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T03:16:02.112Z",
+           *           "paidAt": "2026-11-23T04:05:06.564Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T03:16:02.032Z"
+           *           "createdAt": "2026-11-23T04:05:06.461Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T03:16:02.090Z",
-           *             "closedAt": "2026-11-23T03:16:02.106Z"
+           *             "createdAt": "2026-11-23T04:05:06.525Z",
+           *             "closedAt": "2026-11-23T04:05:06.553Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T03:16:02.685Z",
+           *             "at": "2026-11-23T04:05:06.841Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T03:16:02.090Z",
-           *             "closedAt": "2026-11-23T03:16:02.106Z"
+           *             "createdAt": "2026-11-23T04:05:06.525Z",
+           *             "closedAt": "2026-11-23T04:05:06.553Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T03:16:02.685Z",
+           *             "at": "2026-11-23T04:05:06.841Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-23T03:16:02.943Z",
+           *             "at": "2026-11-23T04:05:06.929Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-23T03:16:03.220Z",
+           *             "at": "2026-11-23T04:05:06.964Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T03:16:02.090Z",
-           *             "closedAt": "2026-11-23T03:16:02.106Z"
+           *             "createdAt": "2026-11-23T04:05:06.525Z",
+           *             "closedAt": "2026-11-23T04:05:06.553Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404663&signature=the-signature",
-           *           "expiresAt": "2026-11-23T03:31:03.294Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407607&signature=the-signature",
+           *           "expiresAt": "2026-11-23T04:20:07.011Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T03:16:02.686Z",
-           *           "sentAt": "2026-11-23T03:16:02.939Z"
+           *           "createdAt": "2026-11-23T04:05:06.842Z",
+           *           "sentAt": "2026-11-23T04:05:06.955Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T03:16:02.113Z",
-           *           "sentAt": "2026-11-23T03:16:02.552Z"
+           *           "createdAt": "2026-11-23T04:05:06.568Z",
+           *           "sentAt": "2026-11-23T04:05:07.006Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T03:16:02.038Z",
-           *           "sentAt": "2026-11-23T03:16:02.068Z"
+           *           "createdAt": "2026-11-23T04:05:06.484Z",
+           *           "sentAt": "2026-11-23T04:05:06.564Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-23T03:16:02.686Z",
-           *         "sentAt": "2026-11-23T03:16:02.939Z",
+           *         "createdAt": "2026-11-23T04:05:06.842Z",
+           *         "sentAt": "2026-11-23T04:05:06.955Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T03:16:03.926Z",
+           *         "createdAt": "2026-11-23T04:05:07.367Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T03:16:04.042Z",
+           *         "createdAt": "2026-11-23T04:05:07.423Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T03:16:04.042Z",
+           *         "createdAt": "2026-11-23T04:05:07.423Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T03:16:04.913Z",
+           *           "createdAt": "2026-11-23T04:05:08.263Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T03:16:04.913Z",
+           *           "createdAt": "2026-11-23T04:05:08.263Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T03:16:04.913Z",
+           *         "createdAt": "2026-11-23T04:05:08.263Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T03:16:04.913Z",
-           *         "startedAt": "2026-11-23T03:16:05.478Z",
+           *         "createdAt": "2026-11-23T04:05:08.263Z",
+           *         "startedAt": "2026-11-23T04:05:08.809Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T03:16:04.913Z",
-           *         "startedAt": "2026-11-23T03:16:05.478Z",
+           *         "createdAt": "2026-11-23T04:05:08.263Z",
+           *         "startedAt": "2026-11-23T04:05:08.809Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-23T03:16:06.229Z"
+           *           "at": "2026-11-23T04:05:08.952Z"
            *         }
            *       ]
            *     }
@@ -20568,7 +20568,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com",
            *           "phone": null,
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-23T03:15:58.468Z",
+           *           "createdAt": "2026-11-23T04:05:02.897Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20642,7 +20642,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d9
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20674,7 +20674,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T03:16:11.267Z",
+           *         "answeredAt": "2026-11-23T04:05:12.176Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T03:15:58.468Z",
+           *         "createdAt": "2026-11-23T04:05:02.897Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20745,7 +20745,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d9
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20776,7 +20776,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T03:16:11.267Z",
+           *         "answeredAt": "2026-11-23T04:05:12.176Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T03:15:58.468Z",
+           *         "createdAt": "2026-11-23T04:05:02.897Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20866,11 +20866,11 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000da",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-23T03:16:11.467Z"
+           *           "createdAt": "2026-11-23T04:05:12.247Z"
            *         }
            *       ]
            *     }
@@ -20952,11 +20952,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000da",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-23T03:16:11.467Z"
+           *         "createdAt": "2026-11-23T04:05:12.247Z"
            *       }
            *     }
            */
@@ -21015,7 +21015,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000da
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
          */
         id: string;
       };
@@ -21152,7 +21152,7 @@ export interface operations {
            *           "isFromSettings": true
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "role": "operator",
@@ -21212,7 +21212,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "role": "operator",
@@ -21275,7 +21275,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-DF858B069BD7"
+           *           "reference": "SB-C0E3D88574CE"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-23T03:16:06.584Z",
+           *           "at": "2026-11-23T04:05:09.114Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-23T03:16:02.112Z",
+           *           "at": "2026-11-23T04:05:06.564Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-23T03:16:01.185Z",
+           *           "at": "2026-11-23T04:05:05.976Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-DF858B069BD7",
+           *           "reference": "SB-C0E3D88574CE",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-23T03:16:07.489Z",
-           *         "returnedAt": "2026-11-23T03:16:07.785Z",
+           *         "receivedAt": "2026-11-23T04:05:09.778Z",
+           *         "returnedAt": "2026-11-23T04:05:10.070Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-23T03:16:07.975Z"
+           *               "at": "2026-11-23T04:05:10.182Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-23T03:16:07.975Z",
-           *           "updatedAt": "2026-11-23T03:16:07.978Z",
+           *           "createdAt": "2026-11-23T04:05:10.182Z",
+           *           "updatedAt": "2026-11-23T04:05:10.184Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:07.975Z"
+           *             "at": "2026-11-23T04:05:10.182Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:07.975Z",
-           *         "updatedAt": "2026-11-23T03:16:07.978Z",
+           *         "createdAt": "2026-11-23T04:05:10.182Z",
+           *         "updatedAt": "2026-11-23T04:05:10.184Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:07.975Z"
+           *             "at": "2026-11-23T04:05:10.182Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T03:16:08.150Z"
+           *             "at": "2026-11-23T04:05:10.404Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:07.975Z",
-           *         "updatedAt": "2026-11-23T03:16:08.153Z",
+           *         "createdAt": "2026-11-23T04:05:10.182Z",
+           *         "updatedAt": "2026-11-23T04:05:10.406Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795410000&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795413600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T03:16:08.201Z",
-           *           "expiresAt": "2026-11-30T03:16:08.201Z",
+           *           "answeredAt": "2026-11-23T04:05:10.458Z",
+           *           "expiresAt": "2026-11-30T04:05:10.458Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T03:16:07.975Z"
+           *             "at": "2026-11-23T04:05:10.182Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T03:16:08.150Z"
+           *             "at": "2026-11-23T04:05:10.404Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T03:16:08.201Z"
+           *             "at": "2026-11-23T04:05:10.458Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T03:16:07.975Z",
-           *         "updatedAt": "2026-11-23T03:16:08.207Z",
+           *         "createdAt": "2026-11-23T04:05:10.182Z",
+           *         "updatedAt": "2026-11-23T04:05:10.459Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795404668&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795407610&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-23T03:16:12.288Z",
-           *           "updatedAt": "2026-11-23T03:16:12.397Z",
-           *           "publishedAt": "2026-11-23T03:16:12.396Z",
+           *           "createdAt": "2026-11-23T04:05:12.815Z",
+           *           "updatedAt": "2026-11-23T04:05:12.936Z",
+           *           "publishedAt": "2026-11-23T04:05:12.934Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-23T03:16:12.394Z",
+           *           "updatedAt": "2026-11-23T04:05:12.932Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T03:16:12.288Z",
-           *         "updatedAt": "2026-11-23T03:16:12.288Z",
+           *         "createdAt": "2026-11-23T04:05:12.815Z",
+           *         "updatedAt": "2026-11-23T04:05:12.815Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T03:16:12.288Z",
-           *         "updatedAt": "2026-11-23T03:16:12.342Z",
+           *         "createdAt": "2026-11-23T04:05:12.815Z",
+           *         "updatedAt": "2026-11-23T04:05:12.851Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T03:16:12.288Z",
-           *         "updatedAt": "2026-11-23T03:16:12.342Z",
+           *         "createdAt": "2026-11-23T04:05:12.815Z",
+           *         "updatedAt": "2026-11-23T04:05:12.851Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23768,7 +23768,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T03:16:07.282Z",
+           *             "createdAt": "2026-11-23T04:05:09.605Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23779,7 +23779,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T03:16:02.032Z",
+           *             "createdAt": "2026-11-23T04:05:06.461Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23790,7 +23790,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T03:16:01.745Z",
+           *             "createdAt": "2026-11-23T04:05:06.274Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T03:16:12.288Z",
-           *         "updatedAt": "2026-11-23T03:16:12.397Z",
-           *         "publishedAt": "2026-11-23T03:16:12.396Z",
+           *         "createdAt": "2026-11-23T04:05:12.815Z",
+           *         "updatedAt": "2026-11-23T04:05:12.936Z",
+           *         "publishedAt": "2026-11-23T04:05:12.934Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-23T03:16:09.853Z",
-           *           "lastAt": "2026-11-23T03:16:09.853Z",
+           *           "firstAt": "2026-11-23T04:05:11.357Z",
+           *           "lastAt": "2026-11-23T04:05:11.357Z",
            *           "example": {
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-23T03:16:09.855Z",
+           *             "lastAt": "2026-11-23T04:05:11.360Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-23T03:16:09.853Z",
-           *         "lastAt": "2026-11-23T03:16:09.853Z",
+           *         "firstAt": "2026-11-23T04:05:11.357Z",
+           *         "lastAt": "2026-11-23T04:05:11.357Z",
            *         "example": {
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-23T03:16:09.855Z",
+           *           "lastAt": "2026-11-23T04:05:11.360Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.018,
-           *         "perSecond": 56
+           *         "seconds": 0.003,
+           *         "perSecond": 333
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.007,
-           *         "perSecond": 143
+           *         "seconds": 0.015,
+           *         "perSecond": 67
            *       }
            *     }
            */
@@ -24416,9 +24416,9 @@ export interface operations {
            *         {
            *           "kind": "mail",
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-23T03:16:10.337Z",
+           *           "at": "2026-11-23T04:05:11.653Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24515,7 +24515,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *         "recipient": "zineb@example.com"
            *       }
            *     }
@@ -24600,8 +24600,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
-           *         "settledAt": "2026-11-23T03:16:10.511Z",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "settledAt": "2026-11-23T04:05:11.743Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24722,10 +24722,10 @@ export interface operations {
            *       "data": [
            *         {
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-23T03:16:09.844Z",
+           *           "since": "2026-11-23T04:05:11.352Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24791,7 +24791,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24814,11 +24814,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "job": "mail.send",
-           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-23T03:16:09.844Z",
-           *         "finishedAt": "2026-11-23T03:16:09.977Z",
+           *         "since": "2026-11-23T04:05:11.352Z",
+           *         "finishedAt": "2026-11-23T04:05:11.421Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-23T03:16:09.844Z",
+           *             "at": "2026-11-23T04:05:11.352Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-23T03:16:09.977Z",
+           *             "at": "2026-11-23T04:05:11.421Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-23T03:16:09.855Z",
-           *             "settledAt": "2026-11-23T03:16:09.973Z",
+           *             "lastAt": "2026-11-23T04:05:11.360Z",
+           *             "settledAt": "2026-11-23T04:05:11.415Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -24901,7 +24901,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24985,7 +24985,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d4
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -25090,47 +25090,9 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "queue": "analysis",
+           *           "queue": "uploads",
            *           "jobs": [
-           *             "analysis.measure"
-           *           ],
-           *           "pause": null,
-           *           "depth": 0,
-           *           "delayed": 0,
-           *           "active": 0,
-           *           "oldestSeconds": 0,
-           *           "isPaused": false,
-           *           "addedPerMinute": 0.2,
-           *           "donePerMinute": 0.2,
-           *           "busyShare": 0.001,
-           *           "failureShare": 0,
-           *           "hour": {
-           *             "added": [
-           *               0,
-           *               0,
-           *               0
-           *             ],
-           *             "done": [
-           *               0,
-           *               0,
-           *               0
-           *             ],
-           *             "failed": [
-           *               0,
-           *               0,
-           *               0
-           *             ],
-           *             "depth": [
-           *               0,
-           *               0,
-           *               0
-           *             ]
-           *           }
-           *         },
-           *         {
-           *           "queue": "cards",
-           *           "jobs": [
-           *             "cards.generate"
+           *             "uploads.inspect"
            *           ],
            *           "pause": null,
            *           "depth": 0,
@@ -25166,9 +25128,47 @@ export interface operations {
            *           }
            *         },
            *         {
-           *           "queue": "pictures",
+           *           "queue": "analysis",
            *           "jobs": [
-           *             "cards.picture"
+           *             "analysis.measure"
+           *           ],
+           *           "pause": null,
+           *           "depth": 0,
+           *           "delayed": 0,
+           *           "active": 0,
+           *           "oldestSeconds": 0,
+           *           "isPaused": false,
+           *           "addedPerMinute": 0,
+           *           "donePerMinute": 0,
+           *           "busyShare": 0.016,
+           *           "failureShare": 0,
+           *           "hour": {
+           *             "added": [
+           *               0,
+           *               0,
+           *               0
+           *             ],
+           *             "done": [
+           *               0,
+           *               0,
+           *               0
+           *             ],
+           *             "failed": [
+           *               0,
+           *               0,
+           *               0
+           *             ],
+           *             "depth": [
+           *               0,
+           *               0,
+           *               0
+           *             ]
+           *           }
+           *         },
+           *         {
+           *           "queue": "cards",
+           *           "jobs": [
+           *             "cards.generate"
            *           ],
            *           "pause": null,
            *           "depth": 0,
@@ -25260,24 +25260,24 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-23T03:15:00.000Z",
+           *           "at": "2026-11-23T04:04:00.000Z",
            *           "minutes": 1,
-           *           "added": 22,
-           *           "done": 22,
+           *           "added": 3,
+           *           "done": 2,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.006
+           *           "busyShare": 0.005
            *         },
            *         {
-           *           "at": "2026-11-23T03:16:00.000Z",
+           *           "at": "2026-11-23T04:05:00.000Z",
            *           "minutes": 1,
-           *           "added": 14,
-           *           "done": 14,
+           *           "added": 33,
+           *           "done": 33,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.049
+           *           "busyShare": 0.053
            *         }
            *       ]
            *     }
@@ -25371,7 +25371,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T03:16:08.783Z"
+           *           "since": "2026-11-23T04:05:10.658Z"
            *         }
            *       ]
            *     }
@@ -25526,7 +25526,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T03:16:08.783Z"
+           *           "since": "2026-11-23T04:05:10.658Z"
            *         }
            *       ]
            *     }
@@ -25594,7 +25594,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T03:16:09.325Z"
+           *           "since": "2026-11-23T04:05:11.070Z"
            *         }
            *       ]
            *     }
@@ -25747,30 +25747,20 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-23T03:16:08.238Z",
-           *           "startedAt": "2026-11-23T03:15:02.550Z",
+           *           "seenAt": "2026-11-23T04:05:07.502Z",
+           *           "startedAt": "2026-11-23T04:04:36.924Z",
            *           "version": "0.1.0",
            *           "kernelVersion": "11",
            *           "host": "vm",
-           *           "pid": 30359,
-           *           "memoryBytes": 381997056,
-           *           "busy": 3,
-           *           "capacity": 19,
+           *           "pid": 27413,
+           *           "memoryBytes": 439463936,
+           *           "busy": 1,
+           *           "capacity": 21,
            *           "jobs": [
            *             {
-           *               "job": "mail.send",
-           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *               "startedAt": "2026-11-23T03:16:08.081Z"
-           *             },
-           *             {
-           *               "job": "mail.send",
-           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
-           *               "startedAt": "2026-11-23T03:16:08.140Z"
-           *             },
-           *             {
-           *               "job": "mail.send",
-           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
-           *               "startedAt": "2026-11-23T03:16:08.222Z"
+           *               "job": "parts.outline",
+           *               "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *               "startedAt": "2026-11-23T04:05:07.486Z"
            *             }
            *           ],
            *           "drainWantedBy": null,
@@ -25837,30 +25827,20 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-23T03:16:08.238Z",
-           *         "startedAt": "2026-11-23T03:15:02.550Z",
+           *         "seenAt": "2026-11-23T04:05:07.502Z",
+           *         "startedAt": "2026-11-23T04:04:36.924Z",
            *         "version": "0.1.0",
            *         "kernelVersion": "11",
            *         "host": "vm",
-           *         "pid": 30359,
-           *         "memoryBytes": 381997056,
-           *         "busy": 3,
-           *         "capacity": 19,
+           *         "pid": 27413,
+           *         "memoryBytes": 439463936,
+           *         "busy": 1,
+           *         "capacity": 21,
            *         "jobs": [
            *           {
-           *             "job": "mail.send",
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *             "startedAt": "2026-11-23T03:16:08.081Z"
-           *           },
-           *           {
-           *             "job": "mail.send",
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
-           *             "startedAt": "2026-11-23T03:16:08.140Z"
-           *           },
-           *           {
-           *             "job": "mail.send",
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
-           *             "startedAt": "2026-11-23T03:16:08.222Z"
+           *             "job": "parts.outline",
+           *             "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f",
+           *             "startedAt": "2026-11-23T04:05:07.486Z"
            *           }
            *         ],
            *         "drainWantedBy": null,
@@ -25956,7 +25936,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 7
+           *         "requeueLagSeconds": 4
            *       }
            *     }
            */
@@ -26004,26 +25984,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.558Z",
-           *           "lastAt": "2026-11-23T03:15:03.548Z",
+           *           "nextAt": "2026-11-23T05:04:36.932Z",
+           *           "lastAt": "2026-11-23T04:04:37.682Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 186
+           *           "lastMs": 72
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.725Z",
-           *           "lastAt": "2026-11-23T03:15:03.902Z",
+           *           "nextAt": "2026-11-23T05:04:37.141Z",
+           *           "lastAt": "2026-11-23T04:04:37.729Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 158
+           *           "lastMs": 21
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.726Z",
-           *           "lastAt": "2026-11-23T03:15:04.030Z",
+           *           "nextAt": "2026-11-23T05:04:37.158Z",
+           *           "lastAt": "2026-11-23T04:04:37.764Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 109
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26078,26 +26058,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.558Z",
-           *           "lastAt": "2026-11-23T03:15:03.548Z",
+           *           "nextAt": "2026-11-23T05:04:36.932Z",
+           *           "lastAt": "2026-11-23T04:04:37.682Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 186
+           *           "lastMs": 72
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.725Z",
-           *           "lastAt": "2026-11-23T03:15:03.902Z",
+           *           "nextAt": "2026-11-23T05:04:37.141Z",
+           *           "lastAt": "2026-11-23T04:04:37.729Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 158
+           *           "lastMs": 21
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T04:15:02.726Z",
-           *           "lastAt": "2026-11-23T03:15:04.030Z",
+           *           "nextAt": "2026-11-23T05:04:37.158Z",
+           *           "lastAt": "2026-11-23T04:04:37.764Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 109
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26185,7 +26165,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-23T03:15:55.602Z"
+           *         "checkedAt": "2026-11-23T04:04:59.177Z"
            *       }
            *     }
            */
