@@ -67,6 +67,7 @@ const made: [path: string, body: () => object | Promise<object>, texts: string[]
     ['phone', 'budgetRange', 'deadline', 'referenceUrl', 'fileKey', 'materialPref', 'finishPref'],
     ['quantity', 'furtherFileKeys'],
   ],
+  ['/api/uploads', () => ({ filename: 'b.stl', size: 684 }), ['unit'], []],
   ['/api/analyze', () => ({ fileKey, filename: 'b' }), ['technology', 'material', 'finish'], ['quantity']],
   ['/api/quotes/calculate', calculated, ['finish'], ['quantity', 'isRush']],
   ['/api/quotes/batch', () => ({ items: [calculated()] }), ['destinationId'], []],

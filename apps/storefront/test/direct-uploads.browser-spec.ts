@@ -41,18 +41,16 @@ describe('The shop, where files go straight to S3,', () => {
     const visit = await ShopVisit.start(browser, stack, { locale: 'en', width: 1280 });
     await visit.signIn(client);
     await visit.open('/basket');
-    const sent: string[] = [];
-    visit.page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url().replace(stack.baseUrl, ''));
-    });
     await chooseFiles(visit.page, '.drop-zone input[type=file]', [file]);
     const stored = [visit.say('uploads.stored')];
     expect(await settledTexts(visit.page, '.upload', stored)).toEqual(stored);
-    const uploads = sent.filter((url) => /upload|instant-fdm/.test(url));
-    expect(uploads).toEqual(['/api/uploads', s3.settings.uploadUrl, '/api/uploads/complete']);
+    const { requests, faults } = visit.watched;
+    const ways = ['/api/uploads', s3.settings.uploadUrl!, '/api/uploads/complete'];
+    const posts = ways.map((way) => `POST ${new URL(way, stack.baseUrl).href}`);
+    expect(requests.filter((request) => /^POST .*(upload|instant-fdm)/.test(request))).toEqual(posts);
+    expect(faults).toEqual([]);
     const { data } = await client.get<{ metadata: { filename: string } }[]>('/api/files');
     expect(data.map(({ metadata }) => metadata.filename)).toEqual(['part.stl']);
-    // Also looks for what the page's policy refused.
     await visit.close();
   });
 });

@@ -65,8 +65,9 @@ function send<Data>(url: string, form: FormData, onShare: OnShare): Promise<Outc
 
 function outcomeOf<Data>(request: XMLHttpRequest): Outcome<Data> {
   const { status } = request;
-  const retryAfter = request.getResponseHeader('Retry-After');
-  const headers = retryAfter === null ? undefined : { 'Retry-After': retryAfter };
+  // Asked by its name, a header that another origin hides is an error in the console.
+  const [, retryAfter] = /^retry-after: (\S+)/im.exec(request.getAllResponseHeaders()) ?? [];
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': retryAfter };
   const response = new Response(null, { status, headers });
   const body: unknown = request.response;
   return response.ok ? { data: body as { data: Data }, response } : { error: body ?? undefined, response };
