@@ -18,7 +18,7 @@ import { passes } from './http/quick-check.js';
 
 type Dto = new () => object;
 
-const instanceOf = (dto: Dto, plain: object): object => plainToInstance(dto, plain) as object;
+const instanceOf = (dto: Dto, plain: object) => plainToInstance<object, object>(dto, plain);
 
 const modules = [account, addresses, auth, board, cards, contact, orders, projects, quotes, savedQuotes];
 const dtos = modules

@@ -62,6 +62,8 @@ async function addFiles(
   await fork.flush();
 }
 
+const analysisQueue = (): Queue => queues[queueNames.indexOf('analysis')]!;
+
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`);
 
@@ -108,7 +110,7 @@ beforeEach(async () => {
   }
   await em().execute('delete from orders');
   await em().nativeDelete(User, {});
-  await queues[0]!.drain();
+  await analysisQueue().drain();
 });
 
 describe('places of jobs', () => {
@@ -261,7 +263,7 @@ describe('when a job begins', () => {
 
 describe('the queue', () => {
   const prioritiesInQueue = async () => {
-    const found = await queues[0]!.getJobs(['prioritized'], 0, -1, true);
+    const found = await analysisQueue().getJobs(['prioritized'], 0, -1, true);
     return found.map(({ data, priority }) => [(data as { contentHash: string }).contentHash, priority]);
   };
 
@@ -285,7 +287,7 @@ describe('the queue', () => {
     await em().execute(`insert into lane_clocks (queue, virtual_ms) values ('analysis', ?)`, [virtualMs]);
     for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
     expect((await prioritiesInQueue())[0]![1]).toBeGreaterThan(lastPriority / 2);
-    await renumberLanes(em(), () => queues[0]!);
+    await renumberLanes(em(), analysisQueue);
     const hashes = numbered('bulk', 3).map(hashOf);
     expect(await prioritiesInQueue()).toEqual(
       after(0, 320, 640).map((priority, index) => [hashes[index], priority]),

@@ -28,6 +28,7 @@ export const work = {
     quotes: { expire: 'Close quotes that have expired' },
     projects: { remind: 'Remind customers of answers to projects' },
     files: { retain: 'Delete uploads that nothing needs' },
+    uploads: { inspect: 'Look at an upload' },
     maintenance: {
       erase: 'Delete the files of closed accounts',
       requeue: 'Find work that was lost',

@@ -31,6 +31,7 @@ export const work: Translated<typeof english> = {
     quotes: { expire: 'Clore les devis expirés' },
     projects: { remind: 'Rappeler les réponses aux projets' },
     files: { retain: 'Effacer les fichiers dont rien n’a besoin' },
+    uploads: { inspect: 'Examiner un envoi' },
     maintenance: {
       erase: 'Effacer les fichiers des comptes fermés',
       requeue: 'Retrouver le travail perdu',
