@@ -6,7 +6,12 @@ export class PageNetwork {
   private readonly lost = new Set<string>();
 
   private constructor(private readonly session: CDPSession) {
-    session.on('Fetch.requestPaused', (paused) => void this.pass(paused));
+    session.on('Fetch.requestPaused', (paused) => {
+      this.pass(paused).catch((error: Error) => {
+        // The page was closed while it asked for something.
+        if (error.name !== 'TargetCloseError') throw error;
+      });
+    });
   }
 
   static async of(page: Page): Promise<PageNetwork> {
