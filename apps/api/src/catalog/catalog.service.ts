@@ -16,50 +16,50 @@ import {
   searchDestinations,
 } from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
-import { unchanged } from '../endpoint/unchanged.js';
+import { HeldValue } from '../endpoint/held-value.js';
 
 /** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
 const staleMs = 60_000;
 
-/** One object for as long as nothing in it changes. */
 interface Catalogue {
-  rows: { materials: Material[]; destinations: Destination[] };
+  materials: Material[];
+  destinations: Destination[];
   index: DestinationIndex<Destination>;
 }
 
 /** Materials and served cities. Both are small and change rarely: read whole, cached for a few seconds. */
 @Injectable()
 export class CatalogService {
-  private held: Promise<Catalogue> | null = null;
-  private last: Catalogue | null = null;
-  private heldSinceMs = 0;
+  private readonly held: HeldValue<Catalogue>;
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(SETTINGS) private readonly settings: ProcessSettings,
-  ) {}
+    @Inject(SETTINGS) { timeLimits }: ProcessSettings,
+  ) {
+    this.held = new HeldValue(() => this.load(), { freshMs: timeLimits.catalogueFreshMs, staleMs });
+  }
 
   /** The catalogue as it is now: another object once something in it has changed. */
   state(): Promise<object> {
-    return this.read();
+    return this.held.get();
   }
 
   /** Every colour SKU in stock, at the rates of a book. */
   async listMaterials(book: PriceBook): Promise<MaterialView[]> {
-    const { materials } = (await this.read()).rows;
+    const { materials } = await this.held.get();
     const inStock = materials.filter(({ isAvailable }) => isAvailable);
     return inStock.map((material) => materialView(material, book));
   }
 
   /** The SKU of that id, in stock or not, or `null`. */
   async findMaterial(sku: string): Promise<Material | null> {
-    const { materials } = (await this.read()).rows;
+    const { materials } = await this.held.get();
     return materials.find((material) => material.sku === sku) ?? null;
   }
 
   /** The SKU for a client that names none: the first PLA in stock. */
   async defaultMaterial(): Promise<Material> {
-    const { materials } = (await this.read()).rows;
+    const { materials } = await this.held.get();
     const found = materials.find(({ polymer, isAvailable }) => polymer === 'pla' && isAvailable);
     if (found === undefined) {
       throw new ServiceError('VALIDATION_ERROR', {
@@ -74,18 +74,18 @@ export class CatalogService {
 
   /** Every served city, larger ones first. */
   async listDestinations(): Promise<DestinationView[]> {
-    const { destinations } = (await this.read()).rows;
+    const { destinations } = await this.held.get();
     return destinations.map(destinationView);
   }
 
   /** {@link listDestinations} with every spelling that names a city. */
   async listSpellings(): Promise<TariffDestination[]> {
-    const { destinations } = (await this.read()).rows;
+    const { destinations } = await this.held.get();
     return destinations.map((one) => ({ ...destinationView(one), aliases: one.aliases }));
   }
 
   async findDestination(id: string): Promise<Destination | null> {
-    const { destinations } = (await this.read()).rows;
+    const { destinations } = await this.held.get();
     return destinations.find((destination) => destination.id === id) ?? null;
   }
 
@@ -97,33 +97,20 @@ export class CatalogService {
   }
 
   async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {
-    const { index } = await this.read();
+    const { index } = await this.held.get();
     return searchDestinations(index, query, limit).map(destinationView);
   }
 
   /** After a change of the catalogue by this process: the next answer reads it anew. */
   forget(): void {
-    this.held = null;
-  }
-
-  private read(): Promise<Catalogue> {
-    const ageMs = Date.now() - this.heldSinceMs;
-    if (this.held !== null && ageMs <= this.settings.timeLimits.catalogueFreshMs) return this.held;
-    const before = ageMs <= staleMs ? this.held : null;
-    this.heldSinceMs = Date.now();
-    this.held = this.load();
-    this.held.catch(() => (this.held = null));
-    return before ?? this.held;
+    this.held.forget();
   }
 
   private async load(): Promise<Catalogue> {
     const em = this.em.fork();
     const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
     const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
-    const rows = unchanged(this.last?.rows ?? null, { materials, destinations });
-    const isKnown = rows === this.last?.rows;
-    this.last = isKnown ? this.last! : { rows, index: indexDestinations(rows.destinations) };
-    return this.last;
+    return { materials, destinations, index: indexDestinations(destinations) };
   }
 }
 

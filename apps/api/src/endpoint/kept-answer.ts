@@ -1,9 +1,7 @@
 import type { Response } from 'express';
 import { FixedBody } from './fixed-body.js';
 import { KeptWhile } from './kept-while.js';
-
-/** The figures are live: a client asks again after a minute, and mostly gets 304. */
-const caching = 'public, max-age=60';
+import { pageCaching } from './send-page.js';
 
 /** A public answer in the envelope, written once for each state of its data, with an ETag. */
 export class KeptAnswer<Data> {
@@ -21,7 +19,7 @@ export class KeptAnswer<Data> {
       const text = JSON.stringify({ success: true, data: content });
       return { data: content, body: new FixedBody('application/json; charset=utf-8', text) };
     });
-    body.send(response, caching);
+    body.send(response, pageCaching);
     return data;
   }
 }

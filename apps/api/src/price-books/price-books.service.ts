@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { unchanged } from '../endpoint/unchanged.js';
+import { HeldValue } from '../endpoint/held-value.js';
 import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book-of.js';
 
 /**
@@ -12,23 +12,19 @@ import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book
  */
 @Injectable()
 export class PriceBooks {
-  private held: Promise<PriceBook> | null = null;
-  private heldSinceMs = 0;
+  private readonly held: HeldValue<PriceBook>;
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(SETTINGS) private readonly settings: ProcessSettings,
-  ) {}
+    @Inject(SETTINGS) { timeLimits }: ProcessSettings,
+  ) {
+    const freshMs = timeLimits.priceBookFreshMs;
+    this.held = new HeldValue(() => currentPriceBook(this.em.fork()), { freshMs });
+  }
 
   /** The book of new prices, cached for a second: another process may have published one. */
   current(): Promise<PriceBook> {
-    if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.priceBookFreshMs) {
-      this.heldSinceMs = Date.now();
-      const before = this.held;
-      this.held = this.read(before);
-      this.held.catch(() => (this.held = null));
-    }
-    return this.held;
+    return this.held.get();
   }
 
   /** The book of a stored price. */
@@ -36,13 +32,8 @@ export class PriceBooks {
     return priceBookOf(this.em, version);
   }
 
-  private async read(before: Promise<PriceBook> | null): Promise<PriceBook> {
-    const book = await currentPriceBook(this.em.fork());
-    return unchanged((await before?.catch(() => null)) ?? null, book);
-  }
-
   /** The next question is answered from the database. */
   forget(): void {
-    this.held = null;
+    this.held.forget();
   }
 }

@@ -10,7 +10,7 @@ import {
   type PlateRun as Run,
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
-import { unchanged } from '../endpoint/unchanged.js';
+import { HeldValue } from '../endpoint/held-value.js';
 
 /** Older plates are ignored: the machines have changed since. */
 const memoryDays = 365;
@@ -30,22 +30,18 @@ export interface MachinePaceView {
 /** The pace of the workshop's machines relative to the estimate. Dates use it; prices never do. */
 @Injectable()
 export class MachinePacesService {
-  private held: Promise<PaceOfPolymers> | null = null;
-  private heldSinceMs = 0;
+  private readonly held: HeldValue<PaceOfPolymers>;
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(SETTINGS) private readonly settings: ProcessSettings,
-  ) {}
+    @Inject(SETTINGS) { timeLimits }: ProcessSettings,
+  ) {
+    this.held = new HeldValue(() => this.learn(), { freshMs: timeLimits.catalogueFreshMs });
+  }
 
   /** The current paces for dates, cached for a few seconds: another process may have recorded a plate. */
   current(): Promise<PaceOfPolymers> {
-    if (this.held === null || Date.now() - this.heldSinceMs > this.settings.timeLimits.catalogueFreshMs) {
-      this.heldSinceMs = Date.now();
-      this.held = this.relearn(this.held);
-      this.held.catch(() => (this.held = null));
-    }
-    return this.held;
+    return this.held.get();
   }
 
   /**
@@ -61,7 +57,7 @@ export class MachinePacesService {
     }
     em.create(PlateRun, run);
     await em.flush();
-    this.held = null;
+    this.held.forget();
   }
 
   /** Each machine and polymer with its latest plates, oldest first, and the pace that was learnt from them. */
@@ -91,11 +87,6 @@ export class MachinePacesService {
         })),
       };
     });
-  }
-
-  private async relearn(before: Promise<PaceOfPolymers> | null): Promise<PaceOfPolymers> {
-    const learnt = await this.learn();
-    return unchanged((await before?.catch(() => null)) ?? null, learnt);
   }
 
   private async learn(): Promise<PaceOfPolymers> {
