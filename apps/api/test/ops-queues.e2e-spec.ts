@@ -79,11 +79,13 @@ describe('The queues', () => {
   it('are shown with what they did, and hold nothing once all is done', async () => {
     const before = await queue('analysis');
     for (const side of [31, 32, 33]) await uploadBox(customer, [side, 20, 10]);
+    // The API writes down what was added, the worker what was done, each at its own second.
+    const isCounted = ({ hour }: QueueAnswer) =>
+      total(hour.added) === total(before.hour.added) + 3 && total(hour.done) === total(before.hour.done) + 3;
     const after = await until(
       () => queue('analysis'),
-      ({ hour, active }) => total(hour.done) === total(before.hour.done) + 3 && active === 0,
+      (answer) => isCounted(answer) && answer.active === 0,
     );
-    expect(total(after.hour.added)).toBe(total(before.hour.added) + 3);
     expect(after).toMatchObject({
       jobs: ['analysis.measure'],
       depth: 0,
