@@ -37,6 +37,7 @@ import {
 } from '@testing/meshes/encode.js';
 import { type IndexedMesh, type Placing, place } from '@testing/meshes/indexed-mesh.js';
 import { tube } from '@testing/meshes/shapes.js';
+import { atMost, type Figure, record } from './figures/figure.js';
 import { timeBasket } from './kernel/basket.js';
 import { exponential, torusOf } from './kernel/files.js';
 import { inflateStreamed, modelIn } from './kernel/inflate.js';
@@ -48,6 +49,9 @@ const module = loadMeshKernel();
 const runs = 7;
 const peerRuns = 3;
 const quoteRuns = 41;
+
+/** For the table of `npm run bench`. */
+const figures: Figure[] = [];
 
 setFlagsFromString('--expose-gc');
 /** Making the files leaves gigabytes of garbage, which must not be collected on the kernel's time. */
@@ -114,6 +118,16 @@ async function printBinaryStl(folder: string, lower: string | undefined): Promis
   const weldMs = await medianMs((memory) => measure(file, false, memory));
   const fullMs = await medianMs((memory) => measure(file, true, memory));
   const freshMs = await medianMs(() => measure(file, true));
+  if (admeshMs !== undefined) {
+    const ofAdmesh = fullMs / admeshMs;
+    figures.push({
+      what: 'a million triangles read and measured, layers and supports included',
+      value: `${ms(fullMs)} ms`,
+      beside: { peer: 'admesh’s bare measures', ratio: ofAdmesh },
+      goal: atMost(ofAdmesh, 0.6, ' ×'),
+      boundBy: 'memory: three passes over 50 MB, and what vertices are found by',
+    });
+  }
   const row = (work: string, kernelMs: number, boundMs?: number): Record<string, string> => ({
     '1M triangles, binary STL': work,
     'kernel ms': ms(kernelMs),
@@ -146,6 +160,13 @@ async function printOverlay(): Promise<void> {
     const measuredMs = await medianMs((memory) => measure(file, false, memory));
     const printMs = await medianMs((memory) => measure(file, true, memory));
     const paintedMs = await medianMs(async (memory) => (await measure(file, false, memory)).overlay());
+    figures.push({
+      what: `100,000 triangles painted for the viewer: ${name}`,
+      value: `${ms(paintedMs - measuredMs)} ms`,
+      beside: { peer: 'measuring them', ratio: (paintedMs - measuredMs) / measuredMs },
+      goal: atMost(paintedMs - measuredMs, 300, ' ms'),
+      boundBy: 'rays through thin walls, columns of overhangs',
+    });
     rows.push({
       part: name,
       triangles: mesh.triangles.length / 3,
@@ -173,6 +194,9 @@ function timeSteps(file: string): number[] {
   return times.slice(1).map((time, step) => time - times[step]!);
 }
 
+/** What a quote of so many triangles may take, in milliseconds. */
+const quoteGoals: Record<number, number> = { 1_000: 2, 100_000: 20 };
+
 /** A quote of one part, step by step: below 100,000 triangles most of it does not depend on their number. */
 function printQuotes(): void {
   const rows = [];
@@ -180,15 +204,23 @@ function printQuotes(): void {
     const file = join(folder, 'quote.stl');
     writeFileSync(file, encodeBinaryStl(torusOf(triangles)));
     const quotes = Array.from({ length: quoteRuns }, () => timeSteps(file));
-    const medianOf = (values: number[]): string => ms(values.sort((a, b) => a - b)[values.length >> 1]);
-    const step = (index: number): string => medianOf(quotes.map((times) => times[index] ?? NaN));
+    const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+    const step = (index: number): string => ms(medianOf(quotes.map((times) => times[index] ?? NaN)));
+    const togetherMs = medianOf(quotes.map((times) => times.reduce((sum, time) => sum + time, 0)));
+    const goal = quoteGoals[triangles];
+    figures.push({
+      what: `a quote of ${triangles} triangles: read, measured, judged, estimated`,
+      value: `${ms(togetherMs)} ms`,
+      ...(goal !== undefined && { goal: atMost(togetherMs, goal, ' ms') }),
+      boundBy: triangles < 100_000 ? 'columns below overhangs, layers' : 'finding vertices, cutting layers',
+    });
     rows.push({
       'a quote, triangles': triangles,
       'instance, reading ms': step(0),
       'measuring ms': step(1),
       'layers and supports ms': step(2),
       'verdict, estimate ms': step(3),
-      'together ms': medianOf(quotes.map((times) => times.reduce((sum, time) => sum + time, 0))),
+      'together ms': ms(togetherMs),
     });
   }
   printTable(rows);
@@ -227,6 +259,14 @@ async function printText(): Promise<void> {
     const layersMs = await medianMs((memory) => measure(file, true, memory));
     for (const [peer, peerMs] of Object.entries(peers)) {
       const other = await peerMs(file);
+      if (other !== undefined) {
+        figures.push({
+          what: `${name}, ${(statSync(file).size / 1e6).toFixed(0)} MB, read and measured`,
+          value: `${ms(kernelMs)} ms`,
+          beside: { peer, ratio: kernelMs / other },
+          boundBy: 'digits of numbers, one after another',
+        });
+      }
       rows.push({
         file: name,
         MB: (statSync(file).size / 1e6).toFixed(1),
@@ -246,6 +286,10 @@ async function printGrowth(): Promise<void> {
   const rows = [];
   const upright: Placing = [1, 0, 0, 0, 0, 1, 0, -1, 0, 0, 0, 0];
   let [lastCount, lastMs, lastFullMs] = [0, 0, 0];
+  let [firstLarge, lastLarge] = [
+    { count: 0, fullMs: 0 },
+    { count: 0, fullMs: 0 },
+  ];
   for (const triangles of [1_000, 10_000, 100_000, 400_000, 1_000_000, 2_000_000, 4_000_000]) {
     const file = join(folder, 'growth.stl');
     const mesh = torusOf(triangles);
@@ -258,6 +302,9 @@ async function printGrowth(): Promise<void> {
     const fullMs = await medianMs((memory) => measure(file, true, memory), endlessMemory);
     const memoryOf = async (withPrint: boolean): Promise<string> =>
       (((await measure(file, withPrint)).memoryBytes - size) / count).toFixed(0);
+    // Small ones are fixed cost; the first of these is where triangles begin to be all of it.
+    if (triangles === 400_000) firstLarge = { count, fullMs };
+    lastLarge = { count, fullMs };
     const nsEach = (time: number): string => ((time * 1e6) / count).toFixed(0);
     const nsMore = (time: number, last: number): string =>
       (((time - last) * 1e6) / (count - lastCount)).toFixed(0);
@@ -275,6 +322,13 @@ async function printGrowth(): Promise<void> {
     });
     [lastCount, lastMs, lastFullMs] = [count, kernelMs, fullMs];
   }
+  const nsOf = ({ count, fullMs }: typeof firstLarge): number => (fullMs * 1e6) / count;
+  figures.push({
+    what: `a quote’s cost a triangle, of ${lastLarge.count}`,
+    value: `${nsOf(lastLarge).toFixed(0)} ns`,
+    beside: { peer: `that of ${firstLarge.count}`, ratio: nsOf(lastLarge) / nsOf(firstLarge) },
+    boundBy: 'caches that are smaller than the vertices',
+  });
   printTable(rows);
 }
 
@@ -285,11 +339,19 @@ const folder = mkdtempSync(join(tmpdir(), 'kernel-bench-'));
 try {
   await printBinaryStl(folder, option('lower'));
   printQuotes();
-  printTable(await timeBasket(folder));
+  const { coldMs, rows } = await timeBasket(folder);
+  printTable(rows);
+  figures.push({
+    what: 'a basket of 25 files of 100,000 triangles, none measured before, on two threads',
+    value: `${ms(coldMs)} ms`,
+    goal: atMost(coldMs, 2_000, ' ms'),
+    boundBy: 'the kernel on two cores',
+  });
   await printOverlay();
   await printText();
   await printGrowth();
   if (meshes !== undefined) printTable(await measureFolder(meshes, measure));
+  record(figures);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -11,6 +11,7 @@ import { Lanes, type LanePlace } from '@shared/infra/lanes/lanes.js';
 import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { startRedisServer } from '@testing/stack/redis-server.js';
 import { startStack } from '@testing/stack/stack.js';
+import { atLeast, atMost, type Figure, type Goal, record } from './figures/figure.js';
 import { LaneLoad } from './lanes/lane-load.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -28,6 +29,15 @@ const weightedFlood = isQuick ? 400 : 1_200;
 /** Jobs of one round of the throughput, by lanes and by first-come in turn. */
 const roundJobs = isQuick ? 500 : 1_500;
 const rounds = 4;
+
+/** For the table of `npm run bench`. */
+const figures: Figure[] = [];
+let backend = '';
+
+function note(what: string, value: string, goal: Goal | undefined, more: Partial<Figure> = {}): void {
+  const boundBy = 'the worker’s own order; jobs that have begun are not taken back';
+  figures.push({ what: `${backend}: ${what}`, value, ...(goal !== undefined && { goal }), boundBy, ...more });
+}
 
 /** As first-come: every job has the same place. */
 class OneLane extends Lanes {
@@ -48,6 +58,13 @@ async function waits(load: LaneLoad): Promise<void> {
     `    beside a flood of ${flood}: ${p95Beside.toFixed(0)} ms, ${(p95Beside / p95Alone).toFixed(2)} x (bar 2, and 1,000 ms)`,
   );
   say(`    longest wait beside it: ${Math.max(...beside).toFixed(0)} ms`);
+  note(`p95 wait beside a flood of ${flood}`, `${p95Beside.toFixed(0)} ms`, atMost(p95Beside, 1_000, ' ms'));
+  note(
+    'the same, beside waits without a flood',
+    `${p95Alone.toFixed(0)} ms alone`,
+    atMost(p95Beside / p95Alone, 2, ' ×'),
+    { beside: { peer: 'alone', ratio: p95Beside / p95Alone } },
+  );
   const left = await load.waiting(added);
   say(`    of the flood, ${flood - left} of ${flood} were measured meanwhile`);
   await load.untilDone(added);
@@ -62,13 +79,16 @@ async function shares(load: LaneLoad): Promise<void> {
   const sum = done.reduce((a, b) => a + b, 0);
   const jain = sum ** 2 / (done.length * done.reduce((a, b) => a + b ** 2, 0));
   say(`  ten equal floods, half way: Jain's index ${jain.toFixed(4)} (bar 0.95)`);
+  note('ten equal floods, half way: Jain’s index', jain.toFixed(4), atLeast(jain, 0.95));
   await load.untilDone(floods.flat());
 
   const [light] = await load.addCustomers(1);
   const [heavy] = await load.addCustomers(1, { hasPaid: true });
   const unlike = await load.addTogether([heavy!, light!], weightedFlood);
   const [ofHeavy, ofLight] = await load.doneOfEach(unlike, weightedFlood / 2);
-  say(`  weights 4 : 1, served ${(ofHeavy! / ofLight!).toFixed(2)} : 1 (bar 3.6 to 4.4)`);
+  const served = ofHeavy! / ofLight!;
+  say(`  weights 4 : 1, served ${served.toFixed(2)} : 1 (bar 3.6 to 4.4)`);
+  note('weights 4 : 1, how far off', `${served.toFixed(2)} : 1`, atMost(Math.abs(served / 4 - 1), 0.1));
   await load.untilDone(unlike.flat());
 }
 
@@ -76,10 +96,15 @@ async function starts(load: LaneLoad): Promise<void> {
   const customers = await load.addCustomers(3);
   const works = await load.addTogether(customers, roundJobs);
   const errors = await load.errorsOfStarts(works.flat());
-  const [low, high] = [quantile(errors, 0.05), quantile(errors, 0.95)].map((share) =>
-    (100 * share).toFixed(0),
-  );
+  const span = [quantile(errors, 0.05), quantile(errors, 0.95)];
+  const [low, high] = span.map((share) => (100 * share).toFixed(0));
   say(`  expected starts of ${errors.length} jobs: off by ${low} to ${high} % at p5 and p95 (bar 25 %)`);
+  note(
+    `expected starts of ${errors.length} jobs, how far off at p5 and p95`,
+    `${low} to ${high} %`,
+    atMost(Math.max(...span.map(Math.abs)), 0.25),
+    { boundBy: 'the machine’s own moods' },
+  );
 }
 
 /** Jobs a second with the queue full, in turn: a machine's moods touch both. */
@@ -100,8 +125,13 @@ async function throughput(load: LaneLoad): Promise<void> {
     }
   }
   const [fairly, firstCome] = [quantile(perSecond.lanes, 0.5), quantile(perSecond.firstCome, 0.5)];
-  const share = ((100 * fairly) / firstCome).toFixed(0);
+  const ratio = fairly / firstCome;
+  const share = (100 * ratio).toFixed(0);
   say(`  ${fairly.toFixed(0)} jobs/s by lanes, ${firstCome.toFixed(0)} first-come: ${share} % (bar 97 %)`);
+  note('jobs by lanes', `${fairly.toFixed(0)}/s`, atLeast(ratio, 0.97, ' ×'), {
+    beside: { peer: 'first-come', ratio },
+    boundBy: 'what a job costs: its row, its queue, its file',
+  });
 }
 
 function quantile(values: readonly number[], share: number): number {
@@ -112,7 +142,7 @@ function quantile(values: readonly number[], share: number): number {
 const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-bench-'));
 const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
 try {
-  for (const backend of ['PostgreSQL', 'Redis'] as const) {
+  for (backend of ['PostgreSQL', 'Redis']) {
     const redis = backend === 'Redis' ? await startRedisServer() : null;
     const env = {
       ...{ RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' },
@@ -132,6 +162,7 @@ try {
       await redis?.stop();
     }
   }
+  record(figures);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

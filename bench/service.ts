@@ -14,6 +14,7 @@ import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { atLeast, atMost, type Figure, record } from './figures/figure.js';
 import { type BareApp, startBareApp } from './service/start-bare-app.js';
 import { type Burst, burst, type Shot } from './service/wrk.js';
 
@@ -25,6 +26,9 @@ const seconds = 2;
 const coldRounds = 5;
 /** Each may have 50 unpaid orders. */
 const buyers = 40;
+
+/** For the table of `npm run bench`. */
+const figures: Figure[] = [];
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -86,6 +90,9 @@ interface Way {
   name: string;
   peer?: string;
   connections?: number;
+  /** Of the peer's rate. */
+  goal?: number;
+  boundBy: string;
   /** Sent by the bare app instead of the service. */
   isBare?: boolean;
   shots: readonly Shot[];
@@ -96,19 +103,44 @@ async function waysOf(buyer: Buyer, others: Buyer[]): Promise<Way[]> {
   const cookie = { Cookie: client.cookie ?? '' };
   const { data } = await client.get<{ user: { id: string } }>('/api/auth/get-session');
   const basket = posting(buyer, '/api/quotes/batch', { items });
+  const nest = 'Nest, Express and the socket';
+  const statement = `${nest}; MikroORM and the way to PostgreSQL`;
+  const session = `${nest}; the session’s statement, shared by requests of the same moment`;
   return [
-    { name: 'bare', isBare: true, shots: [{ path: '/bare' }] },
-    { name: 'row', isBare: true, shots: [{ path: `/row/${data.user.id}` }] },
-    { name: 'GET /fr', peer: 'bare', shots: [{ path: '/fr' }] },
-    { name: 'GET /api/materials', peer: 'bare', shots: [{ path: '/api/materials' }] },
-    { name: 'get-session', peer: 'row', shots: [{ path: '/api/auth/get-session', headers: cookie }] },
-    { name: 'a line', peer: 'row', shots: [posting(buyer, '/api/quotes/calculate', items[0]!)] },
-    { name: 'a basket', peer: 'row', shots: [basket] },
-    { name: 'a basket, 32 clients', peer: 'row', connections: 32, shots: [basket] },
-    { name: 'a saved quote', peer: 'a basket', shots: [posting(buyer, '/api/quotes', { items })] },
+    { name: 'bare', isBare: true, boundBy: nest, shots: [{ path: '/bare' }] },
+    { name: 'row', isBare: true, boundBy: statement, shots: [{ path: `/row/${data.user.id}` }] },
+    { name: 'GET /fr', peer: 'bare', goal: 0.8, boundBy: nest, shots: [{ path: '/fr' }] },
     {
-      name: 'an order',
-      peer: 'a basket',
+      ...{ name: 'GET /api/materials', peer: 'bare', goal: 0.8, boundBy: nest },
+      shots: [{ path: '/api/materials' }],
+    },
+    {
+      ...{ name: 'get-session', peer: 'row', goal: 0.9, boundBy: session },
+      shots: [{ path: '/api/auth/get-session', headers: cookie }],
+    },
+    {
+      ...{ name: 'a line', peer: 'row', goal: 0.8, boundBy: `${session}; limits counted` },
+      shots: [posting(buyer, '/api/quotes/calculate', items[0]!)],
+    },
+    {
+      ...{ name: 'a basket', peer: 'row', goal: 0.5, boundBy: `${session}; 25 lines checked and written` },
+      shots: [basket],
+    },
+    {
+      ...{ name: 'a basket, 32 clients', peer: 'row', connections: 32, boundBy: 'the same, one core' },
+      shots: [basket],
+    },
+    {
+      ...{ name: 'a saved quote', peer: 'a basket', boundBy: 'its transaction: number, lines, outbox' },
+      shots: [posting(buyer, '/api/quotes', { items })],
+    },
+    {
+      ...{
+        name: 'an order',
+        peer: 'a basket',
+        goal: 0.4,
+        boundBy: 'its transaction; its mail’s place in a lane',
+      },
       shots: others.map((one) => posting(one, '/api/orders', one.order)),
     },
   ];
@@ -128,7 +160,7 @@ async function measureWays(stack: TestStack, bare: BareApp, ways: Way[]): Promis
 
 function reportWays(ways: Way[], bursts: Map<string, Burst[]>): void {
   say(`Requests a second, 8 clients, medians of ${rounds} rounds of ${seconds} s; baskets of ${lines} lines`);
-  for (const { name, peer } of ways) {
+  for (const { name, peer, goal, boundBy } of ways) {
     const own = bursts.get(name)!;
     const figure = (of: (one: Burst) => number) => median(own.map(of));
     const ratio = median(
@@ -143,6 +175,22 @@ function reportWays(ways: Way[], bursts: Map<string, Burst[]>): void {
       `  ${name.padEnd(24)}${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms` +
         (peer === undefined ? '' : `   ${ratio.toFixed(2)} × ${peer}`),
     );
+    figures.push({
+      what: name,
+      value: `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      ...(peer !== undefined && { beside: { peer, ratio } }),
+      ...(goal !== undefined && { goal: atLeast(ratio, goal, ' ×') }),
+      boundBy,
+    });
+    if (name === 'a basket, 32 clients') {
+      figures.push({
+        what: `${name}: p99 beside p50`,
+        value: `${p99.toFixed(1)} ms`,
+        beside: { peer: 'p50', ratio: p99 / p50 },
+        goal: atMost(p99 / p50, 3, ' ×'),
+        boundBy: 'garbage, and what else runs on the core',
+      });
+    }
   }
 }
 
@@ -173,10 +221,22 @@ async function coldUploads(client: Client, stack: TestStack): Promise<void> {
   say();
   say(`Cold upload of a ${sizeMb} MB binary STL until its price, medians of ${coldRounds}`);
   say(`  upload ${shown(uploads)}, then price ${shown(prices)}, together ${shown(totals)}`);
+  const peakMb = await peakMemoryMb(stack.worker.pid ?? 0);
   say();
   say('Memory of the worker (peak resident)');
-  say(
-    `  idle ${idleMb.toFixed(0)} MB, after these files ${(await peakMemoryMb(stack.worker.pid ?? 0)).toFixed(0)} MB`,
+  say(`  idle ${idleMb.toFixed(0)} MB, after these files ${peakMb.toFixed(0)} MB`);
+  figures.push(
+    {
+      what: `a cold upload of ${sizeMb} MB, until its price`,
+      value: shown(totals),
+      boundBy: 'hashing and writing the file; then the kernel',
+    },
+    {
+      what: 'memory of the worker after five of these',
+      value: `${peakMb.toFixed(0)} MB`,
+      beside: { peer: 'idle', ratio: peakMb / idleMb },
+      boundBy: 'the file and its vertices in the kernel’s memory',
+    },
   );
 }
 
@@ -193,6 +253,7 @@ try {
     const ways = await waysOf(buyer, others);
     reportWays(ways, await measureWays(stack, bare, ways));
     await coldUploads(buyer.client, stack);
+    record(figures);
   } finally {
     await bare.stop();
     await stack.stop();
