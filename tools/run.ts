@@ -27,6 +27,7 @@ const commands: Record<string, [module: string, what: string]> = {
     './console-gallery.js',
     'pictures of every section of the console, and the contact sheets of docs/console',
   ],
+  'with:ceph': ['./with-ceph.js', 'a command, such as npm test, with S3 by a Ceph of its own'],
   'prices:compare': [
     './prices-compare.js',
     'a folder’s files in Chromium and on the server: measures, verdicts, prices',

@@ -6,18 +6,20 @@ import { migrate } from '@shared/infra/database/migrate.js';
 import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import type { StackKind } from './stack-kind.js';
 import { startStack, type TestStack } from './stack.js';
-import { templateOf } from './test-database.js';
+import { databaseUrl, makeAnew, templateOf } from './test-database.js';
+
+type Postgres = Pick<EmbeddedPostgres, 'url' | 'ensureDatabase' | 'stop'>;
 
 /** What the projects of one Jest run share: one PostgreSQL server, and one stack for each end-to-end project. */
 export class GlobalStack {
-  private static server: Promise<{ postgres: EmbeddedPostgres; folder: string }> | null = null;
+  private static server: Promise<Postgres> | null = null;
   private static readonly templates = new Map<StackKind, Promise<void>>();
   private static readonly stacks: TestStack[] = [];
 
   /** Starts the server, with a migrated database to copy, and tells the specs, which may run in other processes. */
   static async startServer(kind: StackKind = 'postgres'): Promise<string> {
     this.server ??= startServer();
-    const { postgres } = await this.server;
+    const postgres = await this.server;
     if (!this.templates.has(kind)) this.templates.set(kind, makeTemplate(postgres, kind));
     await this.templates.get(kind);
     return (process.env.TEST_ADMIN_URL = postgres.url('postgres'));
@@ -44,19 +46,36 @@ export class GlobalStack {
     const server = await this.server;
     this.server = null;
     this.templates.clear();
-    if (!server) return;
-    await server.postgres.stop();
-    await rm(server.folder, { recursive: true, force: true });
+    await server?.stop();
   }
 }
 
-async function startServer(): Promise<{ postgres: EmbeddedPostgres; folder: string }> {
+/** A server of its own; or, where `TEST_POSTGRES_URL` names a superuser's database of another, that one. */
+async function startServer(): Promise<Postgres> {
+  const other = process.env.TEST_POSTGRES_URL;
+  if (other !== undefined) return otherServer(other);
   const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-postgres-'));
-  return { postgres: await EmbeddedPostgres.start(folder, { isDisposable: true }), folder };
+  const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
+  return {
+    url: (database) => postgres.url(database),
+    ensureDatabase: (database) => postgres.ensureDatabase(database),
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function otherServer(adminUrl: string): Postgres {
+  return {
+    url: (database) => databaseUrl(adminUrl, database),
+    ensureDatabase: (database) => makeAnew(adminUrl, database),
+    stop: () => Promise.resolve(),
+  };
 }
 
 /** Queues that live in Redis have no tables. */
-async function makeTemplate(postgres: EmbeddedPostgres, kind: StackKind): Promise<void> {
+async function makeTemplate(postgres: Postgres, kind: StackKind): Promise<void> {
   const name = templateOf(kind);
   await postgres.ensureDatabase(name);
   const settings = readSettings({ DATABASE_URL: postgres.url(name) }, ['databaseUrl']);

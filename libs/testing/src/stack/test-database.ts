@@ -36,6 +36,12 @@ export async function createDatabase(adminUrl: string, template = 'template1'): 
   };
 }
 
+/** Creates an empty database of that name, in place of one that an earlier run has left. */
+export async function makeAnew(adminUrl: string, name: string): Promise<void> {
+  await ask(adminUrl, `drop database if exists ${name} with (force)`);
+  await ask(adminUrl, `create database ${name}`);
+}
+
 /** The connection string of another database on the same server. */
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
