@@ -111,6 +111,15 @@ describe('Figures', () => {
     await expectSample('given_up_rows{kind="analysis.measure",age="older"}', '1');
   });
 
+  it('count plates whose files were given up, but for those that were withdrawn', async () => {
+    const add = `insert into plates (id, number, plan_index, material_id, is_rush, status, files_status, gap_mm, copies,
+        estimated_seconds, weight_milligrams, created_by, created_at, updated_at)
+      values (gen_random_uuid(), $1, 0, 'pla-noir', false, $2, 'failed', 5, 1, 3600, 1000, gen_random_uuid(), now(), now())`;
+    await query(stack, add, ['P-1', 'planned']);
+    await query(stack, add, ['P-2', 'withdrawn']);
+    await expectSample('given_up_rows{kind="plates.files",age="hour"}', '1');
+  });
+
   it('tell a forged callback', async () => {
     const { status } = await new Client(stack).post('/api/payments/callback/sandbox', { event: 'x' });
     expect(status).toBe(400);

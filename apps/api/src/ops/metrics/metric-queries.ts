@@ -24,7 +24,11 @@ const givenUp: { [Name in WorkName]?: { condition: string; at: string } } = {
   'parts.outline': { condition: `status = 'failed' and attempts >= 3`, at: 'created_at' },
   'parts.picture': { condition: `status = 'failed' and attempts >= 3`, at: 'created_at' },
   'payments.refund': { condition: `status = 'failed'`, at: 'created_at' },
-  'plates.files': { condition: `files_status = 'failed'`, at: 'created_at' },
+  // Nobody waits for the files of a plate that was withdrawn or is printed.
+  'plates.files': {
+    condition: `files_status = 'failed' and status in ('planned', 'printing')`,
+    at: 'created_at',
+  },
   'plates.plan': { condition: `status = 'failed'`, at: 'created_at' },
 };
 
