@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "11"
+         *       "kernelVersion": "12"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
