@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { MeshKernel } from '@kernel/kernel.js';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import type { KernelResult } from '@kernel/kernel-result.js';
+import { MeshReadError } from '@kernel/mesh-read-error.js';
 import type { PrintMeasures } from '@kernel/layer-measures.js';
 import { measureThreemf } from '@meshes/threemf-package.js';
 import { nodeUnpacker } from '@meshes/node-unpacker.js';
@@ -68,15 +69,20 @@ async function measure(
   bytes: Uint8Array,
 ): Promise<Pick<SlicedPart, 'measures' | 'result'> | undefined> {
   const kernel = MeshKernel.instantiate(module);
-  if (format !== '3mf') kernel.fileBuffer(bytes.length).set(bytes);
-  const result =
-    format === '3mf'
-      ? await measureThreemf(bytes, kernel, nodeUnpacker)
-      : format === 'obj'
-        ? kernel.measureObj()
-        : kernel.measureStl();
-  const measures = kernel.measurePrint();
-  return measures && { measures, result };
+  try {
+    const result = await measureFile(kernel, format, bytes);
+    const measures = kernel.measurePrint();
+    return measures && { measures, result };
+  } catch (error) {
+    if (error instanceof MeshReadError) return undefined;
+    throw error;
+  }
+}
+
+async function measureFile(kernel: MeshKernel, format: string, bytes: Uint8Array): Promise<KernelResult> {
+  if (format === '3mf') return measureThreemf(bytes, kernel, nodeUnpacker);
+  kernel.fileBuffer(bytes.length).set(bytes);
+  return format === 'obj' ? kernel.measureObj() : kernel.measureStl();
 }
 
 function slicedOf(mm3 = '', hours = ''): Sliced | undefined {
