@@ -58,7 +58,7 @@ export class RedisClusterServer {
 }
 
 async function startNode(folder: string): Promise<Node> {
-  const [port, busPort] = [await freePort(), await freePort()];
+  const [port, busPort] = await Promise.all([freePort(), freePort()]);
   const flags = Object.entries({
     port,
     bind: '127.0.0.1',
