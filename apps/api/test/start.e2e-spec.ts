@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 
 /** A run of what `npm start` executes, and all it has printed. */
@@ -65,9 +65,6 @@ async function query(sql: string): Promise<unknown[]> {
     .then(({ rows }) => rows)
     .finally(() => client.end());
 }
-
-// The service is started anew in most of them.
-jest.setTimeout(120_000);
 
 describe('npm start', () => {
   beforeAll(async () => {
