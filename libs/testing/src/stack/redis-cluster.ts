@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 
 const slots = 16_384;
-const readyDeadlineMs = 20_000;
+const readyDeadlineMs = 60_000;
 
 interface Node {
   server: ChildProcess;
