@@ -165,7 +165,7 @@ describe('An API process that is told to stop', () => {
     await balancer.stop();
     expect(failures).toEqual([]);
     expect(calls).toBeGreaterThan(100);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('A worker that is told to stop', () => {
