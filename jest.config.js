@@ -110,7 +110,8 @@ const inBrowser = {
 };
 
 export default {
-  testTimeout: 60_000,
+  // So long a test or its set-up may hang: beside other work a stack takes its time to start.
+  testTimeout: 120_000,
   // The end-to-end specs mostly wait for processes of their own.
   maxWorkers: '100%',
   projects: [

@@ -19,7 +19,7 @@ async function writeScript(name: string, lines: string[]): Promise<string> {
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isTrue()); waited += 20) {
-    if (waited > 10_000) throw new Error('It did not happen within ten seconds');
+    if (waited > 30_000) throw new Error('It did not happen within thirty seconds');
     await sleep(20);
   }
 }

@@ -100,7 +100,7 @@ it('The README’s program compiles strictly, and buys from a running service', 
 
   expect([await ended, told]).toEqual([0, expect.stringMatching(/Order: CMD-\d{4}-\d{4,}, 100 MAD\n$/)]);
   expect(told).toMatch(/Price: 100 MAD, tax and delivery included\nQuote: DV-\d{4}-\d{4,}, valid until 20/);
-});
+}, 120_000);
 
 it('The README’s page compiles with a browser’s types alone, its declarations checked, and its client answers', () => {
   const [, page = ''] = programsOfReadme();

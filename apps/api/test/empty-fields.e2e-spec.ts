@@ -1,26 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { newEmail, paths, signUpBody, type UserAnswer } from './accounts.js';
 import { document, operations, type PlacedOperation } from '@testing/openapi/judge.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { addAddress, addressBody, orderLine, placeOrder, quoteLine, uploadBox } from './shop.js';
-import { sharedStack } from './stack.js';
+import type { TestStack } from '@testing/stack/stack.js';
+import { startStack } from './stack.js';
 
-const stack = sharedStack();
-const guest = new Client(stack);
+/** Of its own: colours are added, which other specs count. */
+let stack: TestStack;
+let guest: Client;
 let customer: Client & { email: string };
 let admin: Client;
 let fileKey: string;
 let addressId: string;
 
 beforeAll(async () => {
+  stack = await startStack();
+  guest = new Client(stack);
   customer = await signedIn(stack);
   admin = await newAdmin(stack);
   fileKey = await uploadBox(customer);
   addressId = await addAddress(customer);
 });
+
+afterAll(() => stack.stop());
 
 const project = { vertical: 'other', title: 'A knob', description: 'A knob for an old radio, like this.' };
 const message = {
@@ -39,7 +45,7 @@ async function plan(): Promise<{ planId: string }> {
   return { planId: data.id };
 }
 
-/** Others see the same materials, each with names and a colour of its own. */
+/** Each has names and a colour of its own. */
 const colour = () => {
   const own = randomBytes(3).toString('hex');
   const named = { sku: `pla-${own}`, name: `PLA ${own}`, nameFr: `PLA numéro ${own}` };

@@ -254,12 +254,12 @@ describe('POST /api/upload', () => {
     );
     socket.write(Buffer.alloc(300_000));
     for (let waited = 0; (await storedFiles()).length === before.length; waited += 20) {
-      if (waited > 5000) throw new Error('The upload never began.');
+      if (waited > 20_000) throw new Error('The upload never began.');
       await sleep(20);
     }
     socket.destroy();
     for (let waited = 0; (await storedFiles()).length > before.length; waited += 20) {
-      if (waited > 5000) throw new Error('The half-written file is still there.');
+      if (waited > 20_000) throw new Error('The half-written file is still there.');
       await sleep(20);
     }
     expect(await storedFiles()).toEqual(before);

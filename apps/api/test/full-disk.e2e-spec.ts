@@ -53,5 +53,5 @@ onSmallDisk('A full disk under files, mails and logs', () => {
     expect([stack.api.pid, stack.worker.pid]).toEqual(pids);
     const log = await readFile(join(stack.dataDir, 'logs/api.log'), 'utf8');
     expect(log).toMatch(/"msg":"\d+ log lines were lost: no room for them"/);
-  });
+  }, 120_000);
 });

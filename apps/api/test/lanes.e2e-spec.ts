@@ -62,7 +62,7 @@ describe('While one customer has many files', () => {
     for (let file = 0; file < 4; file++) await upload(waiting, 60 + file);
     const last = await upload(waiting, 70);
     const priced = untilPriced(waiting, last);
-    await sleep(500);
+    while ((await query(stack, 'select 1 from lane_jobs where is_awaited')).length === 0) await sleep(50);
     await stack.worker.start();
     await priced;
     const order = await beganInOrder(15);
@@ -79,7 +79,7 @@ describe('While one customer has many files', () => {
     ).toBe(true);
     expect(placesOf(bulk).at(-1)).toBe(14);
     while ((await pendingOf()) > 0) await sleep(100);
-  }, 60_000);
+  }, 120_000);
 
   it('who waits longer than a request may is told when the work begins', async () => {
     await stack.worker.kill('SIGTERM');
@@ -105,7 +105,7 @@ describe('While one customer has many files', () => {
     await stack.worker.start();
     await stack.untilReady();
     await untilPriced(bulk, key);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('What an account takes of the workers', () => {

@@ -46,6 +46,8 @@ async function useTheService(): Promise<void> {
 beforeAll(async () => {
   stack = await startStack({ env: { LOG_LEVEL: 'trace' } });
   await useTheService();
+  // A line is written after its answer: the last ones when the process ends.
+  await Promise.all([stack.api.kill('SIGTERM'), stack.worker.kill('SIGTERM')]);
   const folder = join(stack.dataDir, 'logs');
   const files = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
   log = (await Promise.all(files)).join('');

@@ -52,11 +52,11 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 async function until<T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 40_000;
   for (;;) {
     const answer = await ask();
     if (holds(answer)) return answer;
-    if (Date.now() > giveUpAt) throw new Error(`Not within 20 s: ${JSON.stringify(answer)}`);
+    if (Date.now() > giveUpAt) throw new Error(`Not within 40 s: ${JSON.stringify(answer)}`);
     await sleep(100);
   }
 }

@@ -227,7 +227,7 @@ export async function untilOrderIs(
   stack: StackAddress,
   orderId: string,
   status: string,
-  waitMs = 20_000,
+  waitMs = 40_000,
 ): Promise<OrderRow> {
   for (const giveUpAt = Date.now() + waitMs; ; await sleep(50)) {
     const row = await orderRow(stack, orderId);

@@ -40,6 +40,12 @@ const look = (url: URL | string, client: Client = new Client(stack)) => {
   const { pathname, search } = new URL(url, stack.baseUrl);
   return client.get(pathname + search);
 };
+/** Until a mail about an order, one that meets the condition, is marked as sent. */
+async function untilSent(condition: string, orderNumber: string): Promise<void> {
+  const sent = `select 1 from outbound_mails where ${condition} and status = 'sent'`;
+  while ((await query(stack, sent, [orderNumber])).length === 0) await sleep(50);
+}
+
 const heading = ({ text }: Answer) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
 const orderPage = (orderId: string, lang = 'fr') =>
   `/pay/order/${orderId}?token=${payToken(orderId)}&lang=${lang}`;
@@ -84,6 +90,8 @@ describe('The page of an order', () => {
     expect((await customer.mailTo(customer.email, /^طلبيتكم .* قيد التصنيع$/)).text).toContain(
       'مرحبا \u2068Amina\u2069',
     );
+    // The mail is there a moment before its row says so.
+    await untilSent(`data->>'orderNumber' = $1`, late.number);
     expect(await told(late)).toEqual([false, false]);
   });
 });
@@ -231,8 +239,7 @@ describe('A payment in the sandbox', () => {
     const { invoice_number } = await untilOrderIs(stack, id, 'paid');
     await customer.mailTo(customer.email, new RegExp(invoice_number!));
     const mail = `template = 'payment-received' and data->>'orderNumber' = $1`;
-    const settled = `select 1 from outbound_mails where ${mail} and status = 'sent'`;
-    while ((await query(stack, settled, [number])).length === 0) await sleep(50);
+    await untilSent(mail, number);
     const told = async (set: string) => {
       await query(stack, `update outbound_mails set ${set} where ${mail}`, [number]);
       const { text } = await look(statusPage(attemptId));
@@ -262,9 +269,7 @@ describe('A payment in the sandbox', () => {
   it('may be declined', async () => {
     const { id, number, url, attemptId } = await orderWithAttempt();
     await press(customer, url, 'decline');
-    for (let looks = 0; looks < 200 && (await attemptRows(stack, id))[0]?.status === 'open'; looks += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    while ((await attemptRows(stack, id))[0]?.status === 'open') await sleep(50);
     const declined = await look(statusPage(attemptId));
     expect(heading(declined)).toBe('Paiement refusé');
     expect((await orderRow(stack, id)).status).toBe('unpaid');
@@ -355,7 +360,7 @@ describe('A payment in the sandbox', () => {
     await press(customer, url, 'pay');
     await stack.api.kill('SIGKILL');
     await stack.worker.start();
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await sleep(2_000);
     await stack.api.start();
     await untilOrderIs(stack, id, 'paid', 40_000);
     await sendCallback(stack, { attemptId });

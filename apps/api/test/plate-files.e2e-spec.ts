@@ -44,7 +44,7 @@ async function plateOf(
 }
 
 async function givenUp(count: number): Promise<GivenUpView[]> {
-  const giveUpAt = Date.now() + 20_000;
+  const giveUpAt = Date.now() + 40_000;
   for (;;) {
     const { data } = await operator.get<GivenUpView[]>('/ops/api/given-up?kind=plate');
     if (data.length === count || Date.now() > giveUpAt) return data;

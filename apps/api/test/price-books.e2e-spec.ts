@@ -285,7 +285,7 @@ describe('A published draft', () => {
     const stale = (await begin()).version;
     const { data } = await publish(version);
     expect(data).toMatchObject({ status: 'published', publishedBy: ownerEmail, changes: [], faults: [] });
-    const giveUpAt = Date.now() + 5_000;
+    const giveUpAt = Date.now() + 20_000;
     while ((await totals()).some((total) => total === before[0]) && Date.now() < giveUpAt) await sleep(100);
     const [here, there] = await totals();
     expect(there).toBe(here);

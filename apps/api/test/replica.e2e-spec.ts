@@ -42,8 +42,19 @@ async function behindSeconds(): Promise<number> {
   return Number(/^database_replica_behind_seconds (\S+)$/m.exec(figures)![1]!.replace('+Inf', 'Infinity'));
 }
 
-/** Until all that was written is known to be on the replica: two looks and the difference of clocks. */
-const settledMs = 4_000;
+/** Until the customer's lists are read from the replica: it is then known to have all that they wrote. */
+async function untilFromReplica(): Promise<void> {
+  for (;;) {
+    const [{ at }] = (await postgres.tell<{ at: Date }>('select clock_timestamp() as at')) as [{ at: Date }];
+    await labels();
+    const [asked] = await postgres.tell<{ at: Date | null }>(
+      `select max(query_start) as at from pg_stat_activity
+       where query like '%from "addresses"%' and pid <> pg_backend_pid()`,
+    );
+    if (asked?.at != null && asked.at > at) return;
+    await sleep(100);
+  }
+}
 
 describe('Lists with a read replica', () => {
   it('show each write to its caller at once', async () => {
@@ -56,25 +67,27 @@ describe('Lists with a read replica', () => {
   });
 
   it('are read from the replica once it has all that their caller wrote, five seconds behind at most', async () => {
-    await sleep(settledMs);
+    await untilFromReplica();
     await postgres.pause();
     await query(stack, `update addresses set label = 'Changed by another'`);
     const changedMs = Date.now();
     expect(await labels()).not.toContain('Changed by another');
     let seen: string[] = [];
-    while (!seen.includes('Changed by another') && Date.now() - changedMs < 10_000) {
+    // A look that begins later than this sees the change, however long a busy machine takes over it.
+    let askedMs = changedMs;
+    while (!seen.includes('Changed by another') && askedMs - changedMs < 6_500) {
       await sleep(100);
+      askedMs = Date.now();
       seen = await labels();
     }
     expect(new Set(seen)).toEqual(new Set(['Changed by another']));
-    expect(Date.now() - changedMs).toBeLessThan(6_500);
     await postgres.resume();
   });
 
   it('only read: the replica refuses none', async () => {
     const admin = await newAdmin(stack);
     const { id } = (await client.get<{ id: string }>('/api/user/profile')).data;
-    await sleep(settledMs);
+    await untilFromReplica();
     const lists = [
       ...['/api/addresses', '/api/orders', '/api/quotes', '/ops/api/orders', '/ops/api/customers'],
       ...['quotes', 'orders', 'mails'].map((list) => `/ops/api/customers/${id}/${list}`),
@@ -89,7 +102,7 @@ describe('Lists with a read replica', () => {
   });
 
   it('are read from the primary while the replica is away, and no call fails', async () => {
-    await sleep(settledMs);
+    await untilFromReplica();
     await postgres.stopStandby();
     for (let count = 0; count < 20; count += 1) {
       expect(await labels()).toHaveLength(20);

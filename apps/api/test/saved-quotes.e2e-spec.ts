@@ -11,6 +11,7 @@ import {
   quoteLine,
   type SavedQuoteAnswer,
   saveQuote,
+  untilDrawn,
   uploadBox,
 } from './shop.js';
 import { sharedStack } from './stack.js';
@@ -310,7 +311,14 @@ describe('The statuses of quotes', () => {
 describe('The PDF of a quote', () => {
   it('is priced anew from the files, whatever the rows say', async () => {
     const { id, totalPrice } = await saveQuote(client, [quoteLine(fileKey, { quantity: 40 })]);
-    const larger = await uploadBox(client, [60, 40, 20]);
+    const larger = await uploadBox(client, [61, 43, 23]);
+    // Its picture would stand in the PDF, or not, as soon as it is drawn.
+    await untilDrawn(client, larger);
+    await query(
+      stack,
+      `delete from part_pictures where content_hash = (select content_hash from uploaded_files where key = $1)`,
+      [larger],
+    );
     const item = { fileKey: larger, filename: 'b.stl', materialId: 'pla-noir', quantity: 40 };
     const { data } = await client.post<{ totals: { total: number } }>('/api/quotes/batch', {
       items: [item],
@@ -337,7 +345,7 @@ describe('The PDF of a quote', () => {
       [id],
     );
     expect(toBasketTotals(document!.content.totals)).toEqual(data.totals);
-    expect(document!.content).toMatchObject({ lines: [{ boxMm: { x: 60, y: 40, z: 20 } }] });
+    expect(document!.content).toMatchObject({ lines: [{ boxMm: { x: 61, y: 43, z: 23 } }] });
     const shown = await renderDocument(document!.content);
     expect(Buffer.from(await response.arrayBuffer()).equals(shown)).toBe(true);
   });

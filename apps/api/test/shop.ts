@@ -38,11 +38,11 @@ export async function uploadBox(
 
 /** Waits for the picture of an upload; its link. */
 export async function untilDrawn(client: Client, fileKey: string): Promise<string> {
-  for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt; await sleep(50)) {
+  for (const giveUpAt = Date.now() + 40_000; Date.now() < giveUpAt; await sleep(50)) {
     const { data } = await client.post<{ pictureUrl: string | null }>('/api/files/link', { fileKey });
     if (data.pictureUrl !== null) return data.pictureUrl;
   }
-  throw new Error(`No picture of ${fileKey} within 20 s.`);
+  throw new Error(`No picture of ${fileKey} within 40 s.`);
 }
 
 /** A line of a saved quote that is accepted, with changes. */

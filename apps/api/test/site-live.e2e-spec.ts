@@ -249,7 +249,8 @@ describe('The contact form', () => {
   });
 
   it('may be sent five times a minute, the API’s messages included, and says so in a page', async () => {
-    // Four times as many in this stack.
+    // Four times as many in this stack, in a window that begins now.
+    await query(stack, 'update rate_counters set window_ends_at = now()');
     const answers = await Promise.all(
       Array.from({ length: 21 }, () => post('/contact', new URLSearchParams())),
     );

@@ -12,6 +12,7 @@ import { Client } from 'pg';
 interface Run {
   process: ChildProcess;
   output: string;
+  /** Its end, and that of its output. */
   exited: Promise<unknown[]>;
 }
 
@@ -30,7 +31,7 @@ function start(env: NodeJS.ProcessEnv = {}): Run {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const run: Run = { process: child, output: '', exited: once(child, 'exit') };
+  const run: Run = { process: child, output: '', exited: once(child, 'close') };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (run.output += chunk.toString()));
   }
@@ -133,11 +134,10 @@ describe('npm start', () => {
 
   it('starts again after kill -9 of the launcher, whose processes have ended by themselves', async () => {
     const baseUrl = await untilPrinted(current, readyAt);
+    const ended = once(current.process, 'exit');
     current.process.kill('SIGKILL');
-    await current.exited;
-    for (let waitedMs = 0; (await isAnswering(baseUrl)) && waitedMs < 15_000; waitedMs += 100)
-      await sleep(100);
-    expect(await isAnswering(baseUrl)).toBe(false);
+    await ended;
+    while (await isAnswering(baseUrl)) await sleep(100);
     current = start();
     expect(await isAnswering(await untilPrinted(current, readyAt))).toBe(true);
   });

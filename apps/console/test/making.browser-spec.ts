@@ -4,19 +4,25 @@ import type { Schema } from '@client/service-client.js';
 import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { named, press, shown, type } from '@testing/browser/page-steps.js';
-import { sharedService } from '@testing/browser/shared-service.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, signedIn } from '@testing/http-client.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
 import { paidCorners } from './paid-order.js';
 
-const service = sharedService();
+/** Of its own: a colour is sold out, which all customers see. */
+let service: TestStack;
 let browser: Browser;
 
 beforeAll(async () => {
+  service = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template: templateOf('postgres') });
   browser = await startBrowser('chromium');
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
 
 describe.each(consoleViews)('Making in $locale at $width px', (view) => {
   let visit: ConsoleVisit;

@@ -92,5 +92,6 @@ describe.each(consoleViews)('A server that fails, in $locale at $width px', (vie
       await disk!.makeRoom();
       await untilHome('freeDisk', false);
     },
+    100_000,
   );
 });

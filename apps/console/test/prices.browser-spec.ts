@@ -153,7 +153,7 @@ describe.each(consoleViews)('Prices in $locale at $width px', (view) => {
 
   /** Each process reads the book anew within two seconds. */
   async function untilServed(centimes: number): Promise<number> {
-    const giveUpAt = Date.now() + 5_000;
+    const giveUpAt = Date.now() + 20_000;
     let found: number;
     do found = Math.round((await served()) * 100);
     while (found !== centimes && Date.now() < giveUpAt);

@@ -5,17 +5,20 @@ import type { Browser } from 'puppeteer-core';
 import { consoleViews, ConsoleVisit } from '@testing/browser/console-visit.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { named, press, shown, type } from '@testing/browser/page-steps.js';
-import { sharedService } from '@testing/browser/shared-service.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { runAdminUrl, templateOf } from '@testing/stack/test-database.js';
 
-const service = sharedService();
+/** Of its own: queues are paused, and workers, clocks and failures are those of all. */
+let service: TestStack;
 let browser: Browser;
 let database: pg.Client;
 
 beforeAll(async () => {
+  service = await startStack({ kind: 'postgres', adminUrl: runAdminUrl(), template: templateOf('postgres') });
   browser = await startBrowser('chromium');
   database = new pg.Client({ connectionString: service.databaseUrl });
   await database.connect();
@@ -24,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await browser.close();
+  await service.stop();
 });
 
 const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> =>

@@ -83,7 +83,8 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     await shown(page, '.refusals');
     await press(page, visit.say('basket.askForProject'));
     await press(page, visit.say('projects.takeBack'));
-    expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl', 'rail.stl']);
+    const both = ['bracket.stl', 'rail.stl'];
+    expect(await settledTexts(page, '.line h2', both)).toEqual(both);
     await press(page, visit.say('basket.askForProject'));
     await type(page, '#email', customer.email);
     await type(page, '#password', goodPassword);
@@ -102,7 +103,8 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     expect(await page.$eval('#materialPref', (field) => (field as HTMLInputElement).value)).toBe('ASA');
     await visit.open('/basket');
     expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl']);
-    expect(await textsOf(page, '.line .price')).toEqual([visit.money(17.53)]);
+    const price = [visit.money(17.53)];
+    expect(await settledTexts(page, '.line .price', price)).toEqual(price);
     await named(page, '.upload', visit.say('uploads.stored'));
   });
 

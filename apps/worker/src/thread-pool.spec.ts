@@ -18,7 +18,7 @@ parentPort.on('message', (task) => {
   if (task === 'beginAndStop') return parentPort.postMessage('workBegins');
   if (task === 'beginAndWait') {
     parentPort.postMessage('workBegins');
-    return setTimeout(() => parentPort.postMessage(tasks), 200);
+    return setTimeout(() => parentPort.postMessage(tasks), 1_500);
   }
   if (task === 'beginAndEnd') parentPort.postMessage('workBegins');
   if (task === 'outgrow') return parentPort.postMessage({ tasks, isSpent: true });
@@ -85,7 +85,7 @@ describe('ThreadPool', () => {
 
   it('does not count the time that begun work has no use for the processor', async () => {
     open();
-    expect(await threads.run('beginAndWait', 100)).toBe(1);
+    expect(await threads.run('beginAndWait', 1_000)).toBe(1);
     await expect(threads.run('beginAndStop', 100)).rejects.toMatchObject({ isOverdue: true });
   });
 
@@ -97,7 +97,8 @@ describe('ThreadPool', () => {
   it.each(['hang', 'throw', 'exit', 'hoard'])(
     'loses only the task that makes its thread %s, and goes on with a new thread',
     async (task) => {
-      open({ deadlineMs: task === 'hang' ? 3_000 : 20_000 });
+      // Long enough for two threads to start beside other work.
+      open({ deadlineMs: task === 'hang' ? 8_000 : 20_000 });
       const healthy = threads.run('a');
       await expect(threads.run(task)).rejects.toBeInstanceOf(ThreadLostError);
       expect(await healthy).toBe(1);

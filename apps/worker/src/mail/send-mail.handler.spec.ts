@@ -92,11 +92,11 @@ async function pendingMail(ageMs = 0): Promise<string> {
 
 const statusOf = async (id: string) => (await em().findOneOrFail(OutboundMail, id)).status;
 
-/** Ends every connection that holds a transaction open. */
+/** Ends every connection to this spec's database that holds a transaction open: others use the server, too. */
 async function endOtherConnections(): Promise<void> {
   await em().execute(
     `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-     where state = 'idle in transaction' and pid <> pg_backend_pid()`,
+     where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
   );
 }
 

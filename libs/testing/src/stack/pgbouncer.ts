@@ -38,7 +38,7 @@ export class Pgbouncer {
       await rm(folder, { recursive: true, force: true });
     };
     const pgbouncer = new Pgbouncer(port, adminUrl, stop);
-    for (let waitedMs = 0; server.exitCode === null && waitedMs < 10_000; waitedMs += 50) {
+    for (let waitedMs = 0; server.exitCode === null && waitedMs < 30_000; waitedMs += 50) {
       if (await pgbouncer.ask('show version').catch(() => null)) return pgbouncer;
       await sleep(50);
     }

@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 
 const slots = 16_384;
-const readyDeadlineMs = 20_000;
+const readyDeadlineMs = 60_000;
 
 interface Node {
   server: ChildProcess;
@@ -58,7 +58,7 @@ export class RedisClusterServer {
 }
 
 async function startNode(folder: string): Promise<Node> {
-  const [port, busPort] = [await freePort(), await freePort()];
+  const [port, busPort] = await Promise.all([freePort(), freePort()]);
   const flags = Object.entries({
     port,
     bind: '127.0.0.1',

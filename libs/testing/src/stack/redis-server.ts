@@ -21,7 +21,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   await Promise.race([
     client.ping(),
     exited.then(() => Promise.reject(new Error('redis-server ended at once'))),
-    sleep(10_000, undefined, { ref: false }).then(() => Promise.reject(new Error('Redis does not answer'))),
+    sleep(30_000, undefined, { ref: false }).then(() => Promise.reject(new Error('Redis does not answer'))),
   ]).finally(() => client.disconnect());
   return {
     url,

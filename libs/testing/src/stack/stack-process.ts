@@ -2,6 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 
+/** Well beyond what a process may take to end, on a busy machine, too. */
+const endDeadlineMs = 45_000;
+
 /** One built process of the service under test; it ends with the process that started it. */
 export class StackProcess {
   private child: ChildProcess | null = null;
@@ -36,13 +39,16 @@ export class StackProcess {
     });
   }
 
-  /** Sends the signal and waits for the process's end; answers its exit code, or `null` when a signal ended it. */
+  /**
+   * Sends the signal and waits for the process's end; answers its exit code, or `null` when a signal ended it. One that
+   * ends by no means within {@link endDeadlineMs} is killed.
+   */
   async kill(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (!child) return null;
     const exited = once(child, 'exit');
     child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), endDeadlineMs);
     const [exitCode] = (await exited) as [number | null];
     clearTimeout(timer);
     return exitCode;

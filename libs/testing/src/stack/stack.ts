@@ -51,7 +51,7 @@ export interface StackOptions {
   parentFolder?: string;
 }
 
-const readyDeadlineMs = 60_000;
+const readyDeadlineMs = 180_000;
 const run = promisify(execFile);
 const built = (path: string): string => join(projectRoot, 'dist', path);
 

@@ -7,7 +7,7 @@ import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { freePort } from '@shared/infra/embedded/free-port.js';
 import { choosePostgresUser, PostgresBinaries } from '@shared/infra/embedded/postgres-binaries.js';
 
-const readyDeadlineMs = 20_000;
+const readyDeadlineMs = 60_000;
 
 /** A PostgreSQL server of its own with a streaming replica, both in one folder. */
 export class ReplicatedPostgres {

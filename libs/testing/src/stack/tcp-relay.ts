@@ -1,30 +1,34 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@shared/infra/embedded/free-port.js';
 
 /** A way to a server that can be cut, as an outage would, slowed down, and mended. */
 export class TcpRelay {
   private server: Server | null = null;
+  /** Any free one at first. */
+  private chosenPort = 0;
   private readonly sockets = new Set<Socket>();
   /** Each piece of data waits so long on its way, in order. */
   delayMs = 0;
 
-  private constructor(
-    private readonly target: { host: string; port: number },
-    readonly port: number,
-  ) {}
+  private constructor(private readonly target: { host: string; port: number }) {}
 
   static async start(target: { host: string; port: number }): Promise<TcpRelay> {
-    const relay = new TcpRelay(target, await freePort());
+    const relay = new TcpRelay(target);
     await relay.mend();
     return relay;
   }
 
+  /** Where the way begins; the same after it was cut. */
+  get port(): number {
+    return this.chosenPort;
+  }
+
   async mend(): Promise<void> {
     this.server = createServer((client) => this.join(client, connect(this.target)));
-    this.server.listen(this.port, '127.0.0.1');
+    this.server.listen(this.chosenPort, '127.0.0.1');
     await once(this.server, 'listening');
+    this.chosenPort = (this.server.address() as AddressInfo).port;
   }
 
   /** Drops every connection and refuses new ones. */

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Looks until it is so. */
 async function untilLooksSay(isSo: () => boolean): Promise<void> {
-  for (let looks = 0; looks < 100 && !isSo(); looks += 1) {
+  for (let looks = 0; looks < 400 && !isSo(); looks += 1) {
     await replica.look();
     await sleep(50);
   }

@@ -38,10 +38,11 @@ export class PausedLanes {
 
   private async isAny(em: EntityManager): Promise<boolean> {
     if (this.known !== null && performance.now() - this.known.atMs < freshMs) return this.known.isAny;
+    const atMs = performance.now();
     const [row] = await em.execute<[{ is_any: boolean }]>(
       `select exists (select 1 from queue_pauses where kind = 'customer') as is_any`,
     );
-    this.known = { isAny: row.is_any, atMs: performance.now() };
+    this.known = { isAny: row.is_any, atMs };
     return row.is_any;
   }
 }
