@@ -101,9 +101,10 @@ const tables: readonly [name: string, sql: string][] = [
     'file_analyses',
     `insert into file_analyses (content_hash, kernel_version, format, status, attempts, analysis, validation, estimate,
        created_at, finished_at)
-     select md5('content' || o.i || '-' || p) || md5('more' || o.i), '11', 'stl', 'done', 1, '{"volumeMm3":1}', '[]', '{}',
-       o.at - interval '1 hour', o.at - interval '59 minutes'
-     from growth.orders o, generate_series(0, 1) p where o.i > $1::int and o.i <= $2::int ${oldestFirst}`,
+     select md5('content' || o.i || '-' || p) || md5('more' || o.i), a.kernel_version, 'stl', 'done', 1, a.analysis,
+       a.validation, a.estimate, o.at - interval '1 hour', o.at - interval '59 minutes'
+     from growth.orders o, generate_series(0, 1) p, (select * from file_analyses where status = 'done' limit 1) a
+     where o.i > $1::int and o.i <= $2::int ${oldestFirst}`,
   ],
   [
     'saved_quotes',
@@ -195,10 +196,8 @@ const tables: readonly [name: string, sql: string][] = [
   [
     'plate_pieces',
     `insert into plate_pieces (id, plate_id, line_id, copies, placements)
-     select growth.id_at(o.at, 'piece' || o.i || '-' || p), growth.id_at(o.at, 'plate' || o.i),
-       growth.id_at(o.at, 'line' || o.i || '-' || p), 3, '[]'
-     from growth.orders o, generate_series(0, ${linesOfOne - 1}) p
-     where o.i > $1::int and o.i <= $2::int and o.status = 'delivered' ${oldestFirst}`,
+     select growth.id_at(o.at, 'piece' || o.i), growth.id_at(o.at, 'plate' || o.i),
+       growth.id_at(o.at, 'line' || o.i || '-0'), 3, '[]' ${of} and o.status = 'delivered' ${oldestFirst}`,
   ],
   [
     'stock_movements',

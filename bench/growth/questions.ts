@@ -89,7 +89,15 @@ const operatorPaths = [
     'audit?limit=20',
     'audit?action=price.publish&limit=20',
   ],
-  ...['jobs?limit=20', 'jobs?state=pending&limit=20', 'failures', 'given-up', 'queues', 'pending', 'live'],
+  ...[
+    'jobs?limit=20',
+    'jobs?state=pending&limit=20',
+    'failures',
+    'given-up',
+    'queues',
+    'pending',
+    'live?topics=orders,plates,work',
+  ],
 ];
 
 /** What operators see, and what the machines ask at intervals. */

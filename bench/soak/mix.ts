@@ -79,7 +79,7 @@ async function leave(customer: Customer): Promise<void> {
 
 /** Follows what changes for a moment, as an operator's page does, and closes it. */
 async function follow(client: CountedClient): Promise<void> {
-  const url = new URL('/ops/api/live?topics=orders,queues', client.service.baseUrl);
+  const url = new URL('/ops/api/live?topics=orders,work', client.service.baseUrl);
   const headers = { Cookie: client.cookie ?? '', Accept: 'text/event-stream' };
   await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
     .then((answer) => answer.text())
