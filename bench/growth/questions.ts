@@ -55,6 +55,7 @@ export function ofCustomers(customer: Client, line: object, addressId: string): 
   ];
 }
 
+const aYearAgo = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
 const operatorPaths = [
   ...['home', 'orders?limit=20', 'orders?status=paid&limit=20', 'orders?status=delivered&limit=20', 'board'],
   ...['board/orders?column=paid&limit=20', 'board/orders?column=delivered&limit=20', 'board/orders?limit=20'],
@@ -81,6 +82,7 @@ const operatorPaths = [
     'money/movements?limit=20',
     'money/due?limit=20',
     'money/mismatches?limit=20',
+    `money/mismatches?from=${aYearAgo}&limit=20`,
     'money/returns',
   ],
   ...[
@@ -100,15 +102,42 @@ const operatorPaths = [
   ],
 ];
 
+const opsQuestion =
+  (operator: Client) =>
+  (path: string): Question => ({
+    name: `ops: ${path}`,
+    ask: () => expectOk(operator.get(`/ops/api/${path}`)),
+  });
+
+/** What is read is kept for five seconds. */
+const metrics = (operator: Client): Question => ({
+  name: '/metrics',
+  ask: async () => {
+    await sleep(5_100);
+    const startedMs = performance.now();
+    await expectOk(operator.get('/metrics'));
+    return performance.now() - startedMs;
+  },
+});
+
+/** What is asked about waiting jobs. */
+export function ofQueues(operator: Client): Question[] {
+  const paths = [
+    'queues',
+    'queues/analysis/history',
+    'pending',
+    'jobs?state=pending&limit=20',
+    'home',
+    'workers',
+  ];
+  return [...paths.map(opsQuestion(operator)), metrics(operator)];
+}
+
 /** What operators see, and what the machines ask at intervals. */
 export function ofOperators(operator: Client): Question[] {
   return [
-    ...operatorPaths.map((path) => ({
-      name: `ops: ${path}`,
-      ask: () => expectOk(operator.get(`/ops/api/${path}`)),
-    })),
-    // What is read is kept for five seconds.
-    { name: '/metrics', ask: () => sleep(5_100).then(() => expectOk(operator.get('/metrics'))) },
+    ...operatorPaths.map(opsQuestion(operator)),
+    metrics(operator),
     ...jobs.map((job) => ({ name: job, ask: () => runJob(operator, job) })),
   ];
 }

@@ -39,11 +39,12 @@ export class Traffic {
     return ((this.visits - before) / (performance.now() - startedMs)) * 1000;
   }
 
-  /** So many visits a second, whether or not those before have ended, while a customer is free. */
+  /** So many visits a second, whether or not those before have ended; fewer while no customer is free. */
   async pace({ perSecond, seconds }: { perSecond: number; seconds: number }): Promise<void> {
     const startedMs = performance.now();
     const running = new Set<Promise<void>>();
-    for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const isOver = () => performance.now() - startedMs > seconds * 1000;
+    for (let sent = 0; sent < perSecond * seconds && !isOver(); sent += 1) {
       await sleep(Math.max(0, startedMs + (sent / perSecond) * 1000 - performance.now()));
       if (this.idle.length === 0) await Promise.race(running);
       const visit: Promise<void> = this.visit(this.idle.shift()!).finally(() => running.delete(visit));
