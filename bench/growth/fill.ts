@@ -45,7 +45,7 @@ const orders = `insert into growth.orders
 
 const users = `with made as (insert into growth.users
     select j, growth.id_at(now() - ${days + 10} * interval '1 day' + j * interval '1 minute', 'user' || j)
-    from generate_series($1::int / 20 + 1, $2::int / 20) j returning j, id)
+    from generate_series(($1::int + 19) / 20 + 1, ($2::int + 19) / 20) j returning j, id)
   insert into users (id, email, is_email_verified, name, password_hash, phone, locale, created_at, updated_at)
   select id, 'customer' || j || '@example.com', true, 'Customer ' || md5(j::text), 'x', '06' || lpad(j::text, 8, '0'),
     'fr', now() - ${days} * interval '1 day', now() from made`;

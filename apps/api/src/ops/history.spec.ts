@@ -4,9 +4,11 @@ import { newId } from '@shared/infra/database/new-id.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import { rowsRead } from '@testing/stack/rows-read.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { readDays } from '../endpoint/day-range.js';
 import { Turns } from '../endpoint/turns.js';
 import { FileLinks } from '../files/file-links.service.js';
 import { PartPictures } from '../files/part-pictures.service.js';
+import { MoneyLists } from '../money/money-lists.service.js';
 import { OperatorOrdersService } from '../orders/operator-orders.service.js';
 import { JobsService } from './jobs/jobs.service.js';
 
@@ -27,11 +29,21 @@ beforeAll(async () => {
   );
   await em.execute(
     `insert into orders (id, user_id, number, status, delivery_address, price_book, kernel_version, totals, total_centimes,
-       item_count, terms_accepted_at, created_at, updated_at)
+       item_count, terms_accepted_at, created_at, updated_at, paid_at)
      select ('0198c1f2-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, ?, 'O-' || i,
        case when i <= ${history} then 'delivered' else 'paid' end, '{"destinationId":"x"}', 'x', 'x', '{}', 1, 0, now(),
-       now(), now() from generate_series(1, ${history + open}) i`,
+       now(), now(), now() - case when i <= ${history} then interval '200 days' else interval '1 day' end
+     from generate_series(1, ${history + open}) i`,
     [userId],
+  );
+  await em.execute(
+    `insert into payment_attempts (id, order_id, provider, status, amount_centimes, currency, locale, created_at)
+     select id, id, 'sandbox', 'succeeded', 1, 'MAD', 'fr', paid_at from orders`,
+  );
+  await em.execute(
+    `insert into payment_events (id, provider, event_id, kind, attempt_id, amount_centimes, currency, reference, outcome,
+       received_at)
+     select id, 'sandbox', id, 'succeeded', id, 1, 'MAD', 'r', 'applied', paid_at from orders`,
   );
   await em.execute(
     `insert into plates (id, number, plan_index, material_id, is_rush, status, gap_mm, copies, estimated_seconds,
@@ -54,6 +66,12 @@ describe('Lists of operators beside a long history', () => {
     };
     expect((await list(database.orm.em.fork())).entries).toHaveLength(10);
     expect(await rowsRead(database, list)).toBeLessThan(history / 10);
+  });
+
+  it('find what does not agree in a month, here invoices that are missing, without reading all payments', async () => {
+    const count = (em: EntityManager) => new MoneyLists(em).countMismatches(readDays({}));
+    expect((await count(database.orm.em.fork())).count).toBe(open);
+    expect(await rowsRead(database, count)).toBeLessThan(history / 10);
   });
 
   it('find the latest jobs without reading every plate', async () => {
