@@ -106,7 +106,8 @@ function rowsOf(node: PlanNode): number {
 }
 
 function scanOf(node: PlanNode): string {
-  const by =
-    node['Index Name'] ?? nodesOf(node).find((one) => one['Index Name'] !== undefined)?.['Index Name'];
-  return `${node['Node Type']} ${by ?? node['Relation Name'] ?? ''}`.trim();
+  // The index of a bitmap stands in the node below.
+  const isBitmap = node['Node Type'] === 'Bitmap Heap Scan';
+  const indexed = isBitmap ? nodesOf(node).find((one) => one['Index Name'] !== undefined) : node;
+  return `${node['Node Type']} ${indexed?.['Index Name'] ?? node['Relation Name']}`;
 }

@@ -164,8 +164,9 @@ export const mix: readonly Visit[] = [
     name: 'a new customer for one who leaves',
     weight: 1,
     act: async (customer) => {
+      const next = await Customer.join(customer.shop);
       await customer.signOut();
-      return Customer.join(customer.shop);
+      return next;
     },
   },
   {

@@ -10,7 +10,8 @@ const noticeHours = 24;
 const batchSize = 200;
 
 const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
-const hasNoLiveOrder = `not exists (select 1 from orders o where o.quote_id = q.id and o.status in (${live}))`;
+/** A scalar subquery: joined, all orders would be read for the quotes of a month. */
+const hasNoLiveOrder = `(select true from orders o where o.quote_id = q.id and o.status in (${live}) limit 1) is null`;
 
 interface EndingQuote {
   reference: string;
