@@ -51,6 +51,14 @@ const commands: Record<string, [module: string, what: string]> = {
     '../bench/service.js',
     'warm baskets, saved quotes and orders a second; a cold upload of 50 MB',
   ],
+  'bench:soak': [
+    '../bench/soak.js',
+    'half an hour of mixed traffic: faults, and memory, descriptors and connections after the first third',
+  ],
+  'bench:growth': [
+    '../bench/growth.js',
+    'what becomes dearer with a million orders: milliseconds, rows read, and by which index',
+  ],
   'bench:account-timing': ['../bench/account-timing.js', 'whether an answer’s time tells who has an account'],
   'bench:estimate': ['../bench/estimate.js', 'grams and hours against a slicer’s, on parts held out'],
   'bench:second-slicer': ['../bench/second-slicer.js', 'the estimate beside a second slicer'],

@@ -10,7 +10,8 @@ const noticeHours = 24;
 const batchSize = 200;
 
 const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
-const hasNoLiveOrder = `not exists (select 1 from orders o where o.quote_id = q.id and o.status in (${live}))`;
+/** A scalar subquery: joined, all orders would be read for the quotes of a month. */
+const hasNoLiveOrder = `(select true from orders o where o.quote_id = q.id and o.status in (${live}) limit 1) is null`;
 
 interface EndingQuote {
   reference: string;
@@ -22,13 +23,17 @@ interface EndingQuote {
   locale: MailLocale;
 }
 
+/** How long ago a quote may have ended: one whose order is cancelled later stays as stored, as no read relies on that. */
+const storedWithin = '30 days';
+
 /** Stores that quotes have expired, which reads already check by date, and mails owners a day ahead. */
 @Injectable()
 export class ExpireQuotesHandler implements JobHandler<'quotes.expire'> {
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
     await em.execute(
       `update saved_quotes q set status = 'expired', updated_at = now()
-       where status <> 'expired' and expires_at <= now() and ${hasNoLiveOrder}`,
+       where status <> 'expired' and expires_at <= now() and expires_at > now() - interval '${storedWithin}'
+         and ${hasNoLiveOrder}`,
     );
     for (let told = batchSize; told === batchSize;) told = await this.tellOwners(em.fork());
   }

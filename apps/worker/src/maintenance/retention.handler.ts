@@ -2,12 +2,29 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { uploadRetentionDays } from '@shared/domain/contract/limits.js';
-import { isOfProjectSql } from '@shared/infra/database/kept-until.js';
+import { keptUntilSql } from '@shared/infra/database/kept-until.js';
+import { textArray } from '@shared/infra/database/text-array.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { deletePictures } from '../pictures/delete-pictures.js';
 import type { JobHandler } from '../work/job-handlers.js';
 
 const batchSize = 100;
+
+/**
+ * SQL of the files to look at, alias `f`, each an index: those that are old enough to go, and those that were kept until
+ * now. So a file that an order keeps for a year is looked at twice, whatever the number of others.
+ */
+const dueSql = [
+  `f.kept_until is null and f.created_at < now() - interval '${uploadRetentionDays} days'`,
+  'f.kept_until < now()',
+];
+
+interface FileRow {
+  id: string;
+  key: string;
+  content_hash: string;
+  is_over: boolean;
+}
 
 /**
  * Deletes uploads that nothing needs any more: 30 days after the upload, 30 days after the end of the last
@@ -19,7 +36,9 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
   constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    for (let deleted = batchSize; deleted === batchSize;) deleted = await this.deleteSome(em.fork());
+    for (const condition of dueSql) {
+      for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(condition, em.fork());
+    }
     await em.execute(
       `delete from generated_cards
        where file_id is null and status <> 'pending' and finished_at < now() - interval '30 days'`,
@@ -30,33 +49,34 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
     await em.execute(`delete from refused_logos where expires_at < now()`);
   }
 
-  /** Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. */
-  private deleteSome(em: EntityManager): Promise<number> {
+  /**
+   * Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. Keeps
+   * the others until then; quotes and orders that come until then are found by the next look.
+   *
+   * @returns how many it has looked at
+   */
+  private lookAtSome(condition: string, em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
-      const rows = await tx.execute<{ key: string; content_hash: string }[]>(
-        `delete from uploaded_files where id in (
-           select f.id from uploaded_files f
-           where f.created_at < now() - ? * interval '1 day'
-             and not exists (
-               select 1 from saved_quote_lines l join saved_quotes q on q.id = l.quote_id
-               where l.file_key = f.key and q.expires_at > now() - ? * interval '1 day')
-             and not exists (
-               select 1 from order_lines l join orders o on o.id = l.order_id
-               where l.file_key = f.key and o.created_at > now() - interval '1 year')
-             and not exists (
-               select 1 from project_requests p
-               where ${isOfProjectSql('p', 'f')} and p.created_at > now() - interval '1 year')
-           order by f.created_at limit ? for update skip locked)
-         returning key, content_hash`,
-        [uploadRetentionDays, uploadRetentionDays, batchSize],
+      const files = await tx.execute<FileRow[]>(
+        `select f.id, f.key, f.content_hash, ${keptUntilSql('f')} <= now() as is_over
+         from uploaded_files f where ${condition} limit ? for update skip locked`,
+        [batchSize],
       );
-      for (const { key } of rows) {
+      const over = files.filter((file) => file.is_over);
+      await tx.execute(
+        `update uploaded_files f set kept_until = ${keptUntilSql('f')} where f.id = any(?::uuid[])`,
+        [idsOf(files.filter((file) => !file.is_over))],
+      );
+      await tx.execute('delete from uploaded_files where id = any(?::uuid[])', [idsOf(over)]);
+      for (const { key } of over) {
         await this.storage.delete(key);
         await this.storage.delete(previewKeyOf(key));
       }
-      const hashes = rows.map(({ content_hash: hash }) => hash);
+      const hashes = over.map(({ content_hash: hash }) => hash);
       await deletePictures(tx, this.storage, hashes);
-      return rows.length;
+      return files.length;
     });
   }
 }
+
+const idsOf = (files: readonly FileRow[]): string => textArray(files.map(({ id }) => id));

@@ -24,7 +24,7 @@ export function keptUntilSql(file: string): string {
  * @param project alias of `project_requests`
  * @param file alias of `uploaded_files`
  */
-export function isOfProjectSql(project: string, file: string): string {
+function isOfProjectSql(project: string, file: string): string {
   return `(${project}.file_key = ${file}.key or ${project}.answer_file_key = ${file}.key
     or ${project}.user_id = ${file}.user_id and ${project}.further_file_keys @> to_jsonb(${file}.key))`;
 }

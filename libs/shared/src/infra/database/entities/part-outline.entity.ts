@@ -18,7 +18,7 @@ const PartOutlineSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['status', 'createdAt'] }],
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['createdAt'] }],
 });
 
 /** The outline of a part's content from above: plates are packed by it. */

@@ -31,7 +31,7 @@ const PlatePlanSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
     finishedAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['status', 'createdAt'] }],
+  indexes: [{ properties: ['status', 'createdAt'] }, { properties: ['createdAt'] }],
 });
 
 /** A proposal of plates: nothing is planned until an operator accepts it. */

@@ -63,6 +63,7 @@ const PlateSchema = defineEntity({
     { properties: ['materialId', 'status'] },
     { properties: ['filesStatus', 'createdAt'] },
     { properties: ['updatedAt'] },
+    { properties: ['createdAt'] },
   ],
 });
 

@@ -28,7 +28,7 @@ const SavedQuoteSchema = defineEntity({
     hasAccountDefaults: p.boolean().default(true),
     /** Part of the address under which anyone who has it reads the quote; `null` while it is not shared. */
     shareId: p.uuid().nullable().unique(),
-    expiresAt: p.datetime().index(),
+    expiresAt: p.datetime(),
     /** When its owner was mailed that it expires soon. */
     expiryToldAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),

@@ -23,6 +23,8 @@ const UploadedFileSchema = defineEntity({
     /** SKUs beside the one it is ordered in, as on generated cards; the price counts them. */
     furtherSkus: p.array().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Not deleted before, as the job `files.retain` last found: quotes and orders since then may keep it for longer. */
+    keptUntil: p.datetime().nullable(),
   },
   indexes: [{ name: 'uploaded_files_page_index', properties: ['user', 'createdAt', 'id'] }],
 });

@@ -1,0 +1,190 @@
+/**
+ * What becomes dearer with rows and with waiting jobs: a database is filled by SQL with orders of two years and all that
+ * comes with them, to one per cent, ten and all of `--orders`. At each, what customers, operators and schedules wait for is
+ * asked of the running service: milliseconds, rows that its dearest statement read, and how it read them. Then jobs are
+ * added until `--jobs` wait.
+ *
+ * `npm run tool bench:growth [-- --orders=1000000 --jobs=100000]`: a million orders with their ten million lines take some
+ * 20 GB of the temporary folder, or of `--folder`, and an hour or two; 0 leaves a part out.
+ * `--statements` prints the three statements of each that read most.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client as Database } from 'pg';
+import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import { type Client, signedIn } from '@testing/http-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { newAdmin } from '@testing/new-admin.js';
+import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { QueueDepth } from './growth/depth.js';
+import { fill, prepareFilling } from './growth/fill.js';
+import { ofCustomers, ofOperators, ofQueues, type Question } from './growth/questions.js';
+import { type Statement, Statements } from './growth/statements.js';
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    jobs: { type: 'string', default: '100000' },
+    folder: { type: 'string', default: tmpdir() },
+    statements: { type: 'boolean', default: false },
+  },
+});
+const scalesOf = (most: string): number[] => [0.01, 0.1, 1].map((share) => Math.round(Number(most) * share));
+const scales = scalesOf(values.orders);
+const depths = scalesOf(values.jobs);
+const rounds = 3;
+
+interface Finding {
+  ms: number;
+  dearest: Statement | undefined;
+}
+
+async function timeOf({ ask }: Question): Promise<number> {
+  const startedMs = performance.now();
+  return (await ask()) ?? performance.now() - startedMs;
+}
+
+/** The middle of some rounds, after one that warms the caches; and the statement of one more that read most. */
+async function find(question: Question, statements: Statements): Promise<Finding> {
+  await timeOf(question);
+  const times: number[] = [];
+  while (times.length < rounds) times.push(await timeOf(question));
+  const ran = await statements.during(() => timeOf(question));
+  if (values.statements)
+    for (const one of ran.slice(0, 3))
+      say(`    ${question.name}: ${one.rowsRead} rows by ${one.scan}: ${one.text.slice(0, 1_000)}`);
+  return { ms: times.sort((a, b) => a - b)[Math.floor(rounds / 2)]!, dearest: ran[0] };
+}
+
+/** Who asks: a customer with a part and an address, and an operator. */
+interface Askers {
+  customerId: string;
+  operator: Client;
+  questions: Question[];
+}
+
+async function askersOf(stack: TestStack): Promise<Askers> {
+  const customer = await signedIn(stack);
+  const { data: part } = await customer.upload('part.stl', encodeBinaryStl(box(20, 30, 10)));
+  const labels = { filename: 'part.stl', fileName: 'part.stl', fileSize: 684, technology: 'fdm' };
+  const line = { fileKey: part.key, ...labels, materialId: 'pla-noir', quantity: 1 };
+  await customer.post('/api/quotes/calculate', line);
+  const { data: session } = await customer.get<{ user: { id: string } }>('/api/auth/get-session');
+  const addressId = await addressOf(customer);
+  const operator = await newAdmin(stack);
+  const questions = [...ofCustomers(customer, line, addressId), ...ofOperators(operator)];
+  return { customerId: session.user.id, operator, questions };
+}
+
+async function addressOf(customer: Client): Promise<string> {
+  const path = '/api/shipping/destinations?q=casablanca';
+  const { data } = await customer.get<{ destinations: { id: string; name: string }[] }>(path);
+  const { id: shippingDestinationId, name: city } = data.destinations[0]!;
+  const body = {
+    label: 'Atelier',
+    fullName: 'Amina Test',
+    phone: '0612345678',
+    street: '12, rue des Forges',
+  };
+  const answer = await customer.post<{ id: string }>('/api/addresses', {
+    ...body,
+    city,
+    shippingDestinationId,
+  });
+  return answer.data.id;
+}
+
+const shown = (figures: readonly number[]): string =>
+  figures.map((figure) => figure.toFixed(0).padStart(9)).join('');
+
+function report(title: string, at: readonly number[], found: ReadonlyMap<string, readonly Finding[]>): void {
+  say();
+  say(`${title.padEnd(46)}${shown([...at, ...at])}`);
+  for (const [name, findings] of found) {
+    const ms = findings.map((one) => one.ms);
+    const rows = findings.map(({ dearest }) => dearest?.rowsRead ?? 0);
+    say(`  ${name.padEnd(44)}${shown(ms)}${shown(rows)}   ${findings.at(-1)?.dearest?.scan ?? ''}`);
+  }
+}
+
+/** Asks everything and adds what was found. One that is refused is said and has no figure. */
+async function findAll(
+  questions: readonly Question[],
+  statements: Statements,
+  found: Map<string, Finding[]>,
+): Promise<void> {
+  for (const question of questions) {
+    const finding = await find(question, statements).catch((error: unknown): Finding => {
+      say(`  ${question.name}: ${(error as Error).message}`);
+      process.exitCode = 1;
+      return { ms: NaN, dearest: undefined };
+    });
+    found.set(question.name, [...(found.get(question.name) ?? []), finding]);
+  }
+}
+
+async function growRows(database: Database, askers: Askers, statements: Statements): Promise<void> {
+  await prepareFilling(database);
+  const found = new Map<string, Finding[]>();
+  let after = 0;
+  for (const upTo of scales) {
+    say(`${upTo} orders`);
+    await fill(database, { after, upTo, customerId: askers.customerId }, say);
+    await findAll(askers.questions, statements, found);
+    after = upTo;
+  }
+  report('Milliseconds, and rows read, by orders', scales, found);
+}
+
+async function growQueue(stack: TestStack, { operator }: Askers, statements: Statements): Promise<void> {
+  const queue = await QueueDepth.open(stack);
+  const found = new Map<string, Finding[]>();
+  const [adding, claiming]: [number[], number[]] = [[], []];
+  try {
+    for (const depth of depths) {
+      adding.push(await queue.addUntil(depth));
+      await findAll(ofQueues(operator), statements, found);
+      claiming.push(await queue.claim());
+    }
+  } finally {
+    await queue.close();
+  }
+  report('Milliseconds, and rows read, by waiting jobs', depths, found);
+  say(
+    `  ${'a file, its rows and its job, ms'.padEnd(44)}${adding.map((ms) => ms.toFixed(2).padStart(9)).join('')}`,
+  );
+  say(`  ${'analyses a second'.padEnd(44)}${shown(claiming)}`);
+}
+
+/** Both on one stack, whose connections are listened to from their start. */
+async function grow(postgres: EmbeddedPostgres, admin: Database, logFile: string): Promise<void> {
+  const statements = new Statements(admin, logFile);
+  await statements.prepare();
+  const env = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
+  const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
+  try {
+    const database = new Database({ connectionString: stack.databaseUrl });
+    await database.connect();
+    const askers = await askersOf(stack);
+    if (Number(values.orders) > 0) await growRows(database, askers, statements);
+    await database.end();
+    if (Number(values.jobs) > 0) await growQueue(stack, askers, statements);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const folder = await mkdtemp(join(values.folder, 'instant-fdm-growth-'));
+const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
+try {
+  const admin = new Database({ connectionString: postgres.url('postgres') });
+  await admin.connect();
+  await grow(postgres, admin, join(folder, 'server.log')).finally(() => admin.end());
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestStack } from '@testing/stack/stack.js';
+import { LaneLoad } from '../lanes/lane-load.js';
+
+const portion = 250;
+const jobsOfCustomer = 1_000;
+const claimMs = 10_000;
+
+/** Jobs that wait while no worker runs: added until so many wait. */
+export class QueueDepth {
+  private added = 0;
+  private customer = '';
+
+  private constructor(
+    private readonly stack: TestStack,
+    private readonly load: LaneLoad,
+  ) {}
+
+  /** Stops the stack's worker. */
+  static async open(stack: TestStack): Promise<QueueDepth> {
+    await stack.worker.kill('SIGTERM');
+    return new QueueDepth(stack, await LaneLoad.open(stack, null));
+  }
+
+  async close(): Promise<void> {
+    await this.load.close();
+  }
+
+  /** Adds until so many wait. Answers the milliseconds of a job of the last portion. */
+  async addUntil(depth: number): Promise<number> {
+    let addMs = NaN;
+    for (let waiting = await this.waiting(); waiting < depth; waiting += portion) {
+      if (this.added % jobsOfCustomer === 0) [this.customer = ''] = await this.load.addCustomers(1);
+      const startedMs = performance.now();
+      await this.load.add(this.customer, portion);
+      addMs = (performance.now() - startedMs) / portion;
+      this.added += portion;
+    }
+    return addMs;
+  }
+
+  /** Lets a worker run for some seconds. Answers how many analyses it did in one. */
+  async claim(): Promise<number> {
+    const before = await this.waiting();
+    await this.stack.worker.start();
+    await this.stack.untilReady();
+    const [ready, startedMs] = [await this.waiting(), performance.now()];
+    await sleep(claimMs);
+    const done = ready - (await this.waiting());
+    const seconds = (performance.now() - startedMs) / 1000;
+    await this.stack.worker.kill('SIGTERM');
+    if (before === ready && done === 0) throw new Error('The worker took no job');
+    return done / seconds;
+  }
+
+  private async waiting(): Promise<number> {
+    const [row] = await this.load.em
+      .fork()
+      .execute<[{ count: number }]>(
+        `select count(*)::int as count from file_analyses where status = 'pending'`,
+      );
+    return row.count;
+  }
+}
