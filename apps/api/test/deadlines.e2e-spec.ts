@@ -125,10 +125,11 @@ describe('an uploaded file', () => {
   const fileId = (key: string) => /([0-9a-f-]{36})\.stl$/.exec(key)![1]!;
 
   it('goes 30 days after its upload, unless a quote, an order or an answer to a project still needs it', async () => {
-    const [unused, quoted, bought, answered, asked, fresh] = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(() => uploadBox(client)),
+    const [unused, quoted, bought, answered, asked, dropped, fresh] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map(() => uploadBox(client)),
     );
     const quote = await saveQuote(client, [quoteLine(quoted!)]);
+    const droppedQuote = await saveQuote(client, [quoteLine(dropped!)]);
     const order = await placeOrder(client, { addressId, items: [orderLine(bought!)] });
     const { data: project } = await client.post<{ id: string }>('/api/requests', {
       ...{ vertical: 'other', title: 'Grille', description: 'Une grille d’après photos.' },
@@ -138,18 +139,24 @@ describe('an uploaded file', () => {
       answered,
       project.id,
     ]);
-    for (const key of [unused!, quoted!, bought!, answered!, asked!]) {
+    for (const key of [unused!, quoted!, bought!, answered!, asked!, dropped!]) {
       await age('uploaded_files', fileId(key), 'created_at', '31 days');
     }
     await letTimePass(async () => !(await isThere(unused!)));
-    const kept = await Promise.all([quoted!, bought!, answered!, asked!, fresh!].map(isThere));
-    expect(kept).toEqual([true, true, true, true, true]);
+    const kept = await Promise.all([quoted!, bought!, answered!, asked!, dropped!, fresh!].map(isThere));
+    expect(kept).toEqual([true, true, true, true, true, true]);
     const gone = await client.post('/api/analyze', { fileKey: unused, filename: 'box.stl' });
     expectRefusal(gone, 404, 'FILE_NOT_FOUND');
+
+    await client.send(`/api/quotes/${droppedQuote.id}`, { method: 'DELETE' });
+    await letTimePass(async () => !(await isThere(dropped!)));
 
     await age('saved_quotes', quote.id, 'expires_at', '37 days 1 hour');
     await age('orders', order.id, 'created_at', '366 days');
     await age('project_requests', project.id, 'created_at', '366 days');
+    for (const key of [quoted!, bought!, answered!, asked!]) {
+      await age('uploaded_files', fileId(key), 'kept_until', '366 days');
+    }
     await letTimePass(async () => !(await isThere(quoted!)) && !(await isThere(bought!)));
     await letTimePass(async () => !(await isThere(answered!)) && !(await isThere(asked!)));
     expect(await isThere(fresh!)).toBe(true);

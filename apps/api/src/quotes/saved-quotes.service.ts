@@ -177,6 +177,12 @@ export class SavedQuotesService {
     return this.em.transactional(async (em) => {
       const { quote, facts } = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
       if (facts.hasLiveOrder) throw refusedChange('quoteLocked');
+      // Its files may go sooner: the next look decides anew.
+      await em.execute(
+        `update uploaded_files set kept_until = null
+         where key in (select file_key from saved_quote_lines where quote_id = ?)`,
+        [quote.id],
+      );
       em.remove(quote);
       return { id: quote.id };
     });

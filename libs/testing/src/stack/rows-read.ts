@@ -16,8 +16,12 @@ export async function rowsRead(
   };
   const sql =
     'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as count from pg_stat_user_tables';
+  // A connection adds what it has read when it ends: earlier ones have to.
+  await orm.reconnect();
+  const others = `select count(*) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  while ((await ask(others)) > 0) await sleep(20);
   const before = await ask(sql);
-  // A connection adds what it has read when it ends.
   const url = new URL(settings.databaseUrl);
   url.searchParams.set('application_name', name);
   const own = await MikroORM.init(ormOptions(url.href));
