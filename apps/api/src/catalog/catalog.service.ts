@@ -17,6 +17,7 @@ import {
 } from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
 import { HeldValue } from '../endpoint/held-value.js';
+import { KeptWhile } from '../endpoint/kept-while.js';
 
 /** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
 const staleMs = 60_000;
@@ -24,13 +25,13 @@ const staleMs = 60_000;
 interface Catalogue {
   materials: Material[];
   destinations: Destination[];
-  index: DestinationIndex<Destination>;
 }
 
 /** Materials and served cities. Both are small and change rarely: read whole, cached for a few seconds. */
 @Injectable()
 export class CatalogService {
   private readonly held: HeldValue<Catalogue>;
+  private readonly index = new KeptWhile<DestinationIndex<Destination>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -97,7 +98,10 @@ export class CatalogService {
   }
 
   async searchDestinations(query: string, limit: number): Promise<DestinationView[]> {
-    const { index } = await this.held.get();
+    const catalogue = await this.held.get();
+    const index = await this.index.get('', [catalogue], () =>
+      Promise.resolve(indexDestinations(catalogue.destinations)),
+    );
     return searchDestinations(index, query, limit).map(destinationView);
   }
 
@@ -110,7 +114,7 @@ export class CatalogService {
     const em = this.em.fork();
     const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
     const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
-    return { materials, destinations, index: indexDestinations(destinations) };
+    return { materials, destinations };
   }
 }
 
