@@ -19,6 +19,7 @@ import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { deliveryAddress } from './delivery-address.js';
 import { QueueDepth } from './growth/depth.js';
 import { fill, prepareFilling } from './growth/fill.js';
 import { ofCustomers, ofOperators, ofQueues, type Question } from './growth/questions.js';
@@ -74,28 +75,10 @@ async function askersOf(stack: TestStack): Promise<Askers> {
   const line = { fileKey: part.key, ...labels, materialId: 'pla-noir', quantity: 1 };
   await customer.post('/api/quotes/calculate', line);
   const { data: session } = await customer.get<{ user: { id: string } }>('/api/auth/get-session');
-  const addressId = await addressOf(customer);
+  const address = await customer.post<{ id: string }>('/api/addresses', await deliveryAddress(customer));
   const operator = await newAdmin(stack);
-  const questions = [...ofCustomers(customer, line, addressId), ...ofOperators(operator)];
+  const questions = [...ofCustomers(customer, line, address.data.id), ...ofOperators(operator)];
   return { customerId: session.user.id, operator, questions };
-}
-
-async function addressOf(customer: Client): Promise<string> {
-  const path = '/api/shipping/destinations?q=casablanca';
-  const { data } = await customer.get<{ destinations: { id: string; name: string }[] }>(path);
-  const { id: shippingDestinationId, name: city } = data.destinations[0]!;
-  const body = {
-    label: 'Atelier',
-    fullName: 'Amina Test',
-    phone: '0612345678',
-    street: '12, rue des Forges',
-  };
-  const answer = await customer.post<{ id: string }>('/api/addresses', {
-    ...body,
-    city,
-    shippingDestinationId,
-  });
-  return answer.data.id;
 }
 
 const shown = (figures: readonly number[]): string =>

@@ -14,6 +14,7 @@ import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { deliveryAddress } from './delivery-address.js';
 import { atLeast, atMost, type Figure, record } from './figures/figure.js';
 import { type BareApp, startBareApp } from './service/start-bare-app.js';
 import { type Burst, burst, type Shot } from './service/wrk.js';
@@ -67,13 +68,7 @@ interface Buyer {
 async function makeBuyer(stack: TestStack): Promise<Buyer> {
   const client = await signedIn(stack);
   const items = await uploadLines(client);
-  const city = '/api/shipping/destinations?q=casablanca';
-  const { data } = await client.get<{ destinations: { id: string; name: string }[] }>(city);
-  const { id: shippingDestinationId, name } = data.destinations[0]!;
-  const address = await client.post<{ id: string }>('/api/addresses', {
-    ...{ label: 'Bench', fullName: 'Bench Buyer', phone: '0612345678', street: '1, rue de la Mesure' },
-    ...{ city: name, shippingDestinationId },
-  });
+  const address = await client.post<{ id: string }>('/api/addresses', await deliveryAddress(client));
   await expectOk(client.post('/api/quotes/batch', { items }));
   return { client, items, order: { addressId: address.data.id, acceptTerms: true, items } };
 }

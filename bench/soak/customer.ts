@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { goodPassword, type ServiceAddress } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { sphere } from '@testing/meshes/shapes.js';
+import { deliveryAddress } from '../delivery-address.js';
 import { type Answers, CountedClient, expectStatus } from './answers.js';
 import type { MailLinks } from './mail-links.js';
 
@@ -85,20 +86,7 @@ export class Customer {
   }
 
   private async addAddress(): Promise<string> {
-    const { data } = await expectStatus(
-      200,
-      this.client.get<{ destinations: { id: string; name: string }[] }>(
-        '/api/shipping/destinations?q=casablanca',
-      ),
-    );
-    const { id: shippingDestinationId, name: city } = data.destinations[0]!;
-    const body = {
-      label: 'Atelier',
-      fullName: 'Amina Test',
-      phone: '0612345678',
-      street: '12, rue des Forges',
-    };
-    const address = { ...body, city, shippingDestinationId };
+    const address = await deliveryAddress(this.client);
     return (await expectStatus(201, this.client.post<{ id: string }>('/api/addresses', address))).data.id;
   }
 }
