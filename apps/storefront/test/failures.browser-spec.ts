@@ -230,3 +230,58 @@ it('A restart of the service in mid-flow loses nothing', async () => {
   expect([quote?.project, others]).toEqual(['Ligne 3', []]);
   await visit.close();
 });
+
+/** How browsers refuse to keep anything: at once, for good without a word, and for lack of room. */
+const refusals = {
+  'refuses its database': () => {
+    indexedDB.open = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+  },
+  'never opens its database': () => {
+    const silent: unknown = Object.create(IDBOpenDBRequest.prototype, {
+      addEventListener: { value: () => {} },
+    });
+    indexedDB.open = () => silent as IDBOpenDBRequest;
+  },
+  'has no room': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  },
+};
+
+it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
+  'In a browser that %s a part is priced and sent, and the page says how long it stays',
+  async (name) => {
+    const client = await signedIn(stack);
+    const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 });
+    const { page } = visit;
+    await visit.signIn(client);
+    await page.evaluateOnNewDocument(refusals[name]);
+    await visit.open('/basket');
+    await addParts(visit, 0);
+    await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+    await shown(page, '.line .price:not(.pending)');
+    await untilStored(visit, 1);
+    expect((await client.get<object[]>('/api/files')).data).toHaveLength(1);
+    await visit.close();
+  },
+);
+
+it('A page without parts makes no database, which Chromium would lock where the page is left meanwhile', async () => {
+  const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 }, '/basket');
+  const { page } = visit;
+  const databases = async (): Promise<(string | undefined)[]> =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await shown(page, '.drop-zone');
+  await visit.open('');
+  await shown(page, '.drop-zone');
+  expect(await databases()).toEqual([]);
+  await addParts(visit, 0);
+  await shown(page, '.line .price:not(.pending)');
+  expect(await databases()).toEqual(['shop']);
+  await visit.open('/basket');
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});

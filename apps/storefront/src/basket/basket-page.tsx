@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { pathTo } from '../app/paths.js';
 import { say } from '../words/language.js';
+import { isLasting } from '../service/device-store.js';
 import { user } from '../service/session.js';
 import { basket, canRedo, canUndo, redo, selectedIds, undo } from './basket-store.js';
 import { BulkBar } from './bulk-bar.js';
@@ -78,6 +79,7 @@ export function BasketPage() {
             {say('basket.saveQuote')}
           </button>
           {user.value === null && <p class="note">{say('basket.accountLater')}</p>}
+          {!isLasting.value && <p class="notice wait">{say('basket.notLasting')}</p>}
         </aside>
       </div>
       {isPasting.value && <PasteList onClose={() => (isPasting.value = false)} />}

@@ -1,10 +1,11 @@
 import { computed, effect, signal } from '@preact/signals';
 import { maxBasketItems } from '@shared/domain/contract/limits.js';
-import { deviceStore } from '../service/device-store.js';
+import { keep, kept } from '../service/device-store.js';
 import { type Basket, emptyBasket } from './basket.js';
 
 /** Changes that can be taken back. */
 const keptChanges = 50;
+const keptAs = 'current';
 
 const past = signal<readonly Basket[]>([]);
 const future = signal<readonly Basket[]>([]);
@@ -27,7 +28,7 @@ export function changeBasket(change: (basket: Basket) => Basket): void {
   past.value = [...past.value, current.value].slice(-keptChanges);
   future.value = [];
   current.value = next;
-  keep();
+  keepCurrent();
 }
 
 export function undo(): void {
@@ -36,7 +37,7 @@ export function undo(): void {
   past.value = past.value.slice(0, -1);
   future.value = [...future.value, current.value];
   current.value = previous;
-  keep();
+  keepCurrent();
 }
 
 export function redo(): void {
@@ -45,7 +46,7 @@ export function redo(): void {
   future.value = future.value.slice(0, -1);
   past.value = [...past.value, current.value];
   current.value = next;
-  keep();
+  keepCurrent();
 }
 
 /** Makes a change that earlier and undone states get as well: it cannot be undone. */
@@ -53,21 +54,19 @@ export function amendBasket(change: (basket: Basket) => Basket): void {
   past.value = past.peek().map(change);
   future.value = future.peek().map(change);
   current.value = change(current.peek());
-  keep();
+  keepCurrent();
 }
 
 /** Takes up the basket that this device kept. */
 export async function restoreBasket(): Promise<void> {
-  current.value = (await (await deviceStore()).get('baskets', 'current')) ?? emptyBasket;
+  current.value = (await kept('baskets', keptAs)) ?? emptyBasket;
 }
 
-let kept: Promise<unknown> = Promise.resolve();
+let lastKept: Promise<void> = Promise.resolve();
 
-function keep(): void {
+function keepCurrent(): void {
   const next = current.peek();
-  kept = kept
-    .then(async () => (await deviceStore()).put('baskets', next, 'current'))
-    .then(() => tabs.postMessage('changed'));
+  lastKept = lastKept.then(() => keep('baskets', keptAs, next)).then(() => tabs.postMessage('changed'));
 }
 
 /** Runs once another tab has changed the basket. */

@@ -1,5 +1,5 @@
 import { formatOfName } from '@shared/domain/contract/mesh-file.js';
-import { deviceStore } from '../service/device-store.js';
+import { keep, kept } from '../service/device-store.js';
 import { changeDraft, draft } from './card-draft.js';
 import { logoOutline, outlineOf } from './card-picture.js';
 
@@ -9,13 +9,13 @@ const keptAs = 'card-logo';
 export async function keepLogo(file: File): Promise<void> {
   logoOutline.value = null;
   changeDraft({ logoName: file.name });
-  await (await deviceStore()).put('contents', file, keptAs).catch(() => undefined);
+  await keep('contents', keptAs, file);
   await outline(file.name, file);
 }
 
 /** The file of the logo, or `null` when this device has none. */
 export async function keptLogo(): Promise<Blob | null> {
-  return (await (await deviceStore()).get('contents', keptAs)) ?? null;
+  return (await kept('contents', keptAs)) ?? null;
 }
 
 /** Takes up the logo that this device kept. */

@@ -3,7 +3,7 @@ import { kernelVersion } from '@kernel/version.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { Measured, Overlaid, PartFile } from '@viewer/engine/measured.js';
 import type { PartEngine } from '@viewer/engine/part-engine.js';
-import { deviceStore } from '../service/device-store.js';
+import { forget, keep, kept, keptParts } from '../service/device-store.js';
 import { CallFailure, persistently } from '@web/app/failure.js';
 import type { CardSkus, Part, UploadState } from './part.js';
 import { storedFile } from './stored-file.js';
@@ -26,7 +26,7 @@ export function prepareEngine(): void {
 
 function put(part: Part): void {
   parts.value = new Map(parts.value).set(part.id, part);
-  void deviceStore().then((store) => store.put('parts', part));
+  void keep('parts', part.id, part);
 }
 
 /** Changes what is known of a part; one that has gone meanwhile stays so. */
@@ -43,10 +43,7 @@ export function setUpload(id: string, upload: UploadState): void {
 export function addPart({ name, content, unit }: PartFile): string {
   const id = crypto.randomUUID();
   put({ id, name, sizeBytes: content.size, unit, measured: null, upload: { step: 'waiting' } });
-  void deviceStore()
-    .then((store) => store.put('contents', content, id))
-    // A device without room still prices the part; it is asked for again after a reload.
-    .catch(() => undefined);
+  void keep('contents', id, content);
   void measure(id, { name, content, unit });
   return id;
 }
@@ -75,7 +72,7 @@ async function fetchContent(id: string, fileKey: string): Promise<void> {
     }
     const { content, unit } = file;
     changePart(id, { unit });
-    await (await deviceStore()).put('contents', content, id).catch(() => undefined);
+    await keep('contents', id, content);
     await measure(id, { name: parts.peek().get(id)?.name ?? '', content, unit });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -91,9 +88,7 @@ export function addCardPart(
 ): string {
   const id = crypto.randomUUID();
   put({ id, name, sizeBytes: content.size, measured: null, card, upload: { step: 'stored', ...stored } });
-  void deviceStore()
-    .then((store) => store.put('contents', content, id))
-    .catch(() => undefined);
+  void keep('contents', id, content);
   void measure(id, { name, content });
   return id;
 }
@@ -112,12 +107,12 @@ export async function inOtherUnit(id: string, unit: LengthUnit): Promise<string 
 
 /** Where this device, in any of its tabs, last knew a part's file to be. */
 export async function keptUpload(id: string): Promise<UploadState | null> {
-  return (await (await deviceStore()).get('parts', id))?.upload ?? null;
+  return (await kept('parts', id))?.upload ?? null;
 }
 
 /** The file of a part, or `null` when this device no longer has it. */
 export async function contentOf(id: string): Promise<Blob | null> {
-  return (await (await deviceStore()).get('contents', id)) ?? null;
+  return (await kept('contents', id)) ?? null;
 }
 
 /** A part to be drawn, from its file on this device. */
@@ -140,16 +135,15 @@ function asOfThisKernel(part: Part): Part {
 
 /** Takes up the parts that this device kept; those that nothing uses any more go. */
 export async function restoreParts(usedIds: ReadonlySet<string>): Promise<void> {
-  const store = await deviceStore();
-  const kept = (await store.getAll('parts')).map(asOfThisKernel);
-  parts.value = new Map(kept.filter(({ id }) => usedIds.has(id)).map((part) => [part.id, part]));
-  for (const { id, name, unit, measured, upload } of kept) {
+  const known = (await keptParts()).map(asOfThisKernel);
+  parts.value = new Map(known.filter(({ id }) => usedIds.has(id)).map((part) => [part.id, part]));
+  for (const { id, name, unit, measured, upload } of known) {
     if (!usedIds.has(id)) {
-      await store.delete('parts', id);
-      await store.delete('contents', id);
+      await forget('parts', id);
+      await forget('contents', id);
     } else if (measured === null) {
-      const content = await store.get('contents', id);
-      if (content !== undefined) void measure(id, { name, content, unit });
+      const content = await contentOf(id);
+      if (content !== null) void measure(id, { name, content, unit });
       else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
     }
   }

@@ -24,9 +24,13 @@ const reloadedKey = 'reloaded for kernel';
  */
 function isOfThisRelease(tariff: Tariff): boolean {
   if (tariff.kernelVersion === kernelVersion) return true;
-  if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
-    sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
-    location.reload();
+  try {
+    if (sessionStorage.getItem(reloadedKey) !== tariff.kernelVersion) {
+      sessionStorage.setItem(reloadedKey, tariff.kernelVersion);
+      location.reload();
+    }
+  } catch {
+    // Without storage it would not be known that this was tried.
   }
   return false;
 }

@@ -32,6 +32,7 @@ export const shop: Translated<typeof english> = {
     order: 'اطلبوا',
     saveQuote: 'حفظ عرض أسعار',
     accountLater: 'لا حاجة إلى حساب إلا للحفظ أو للطلب.',
+    notLasting: 'لا يجد هذا المتصفح مكانا لحفظ السلة: ستضيع عند إغلاق هذه الصفحة.',
     material: 'المادة واللون',
     noMaterial: 'اختاروا مادة',
     perGram: '{price} للغرام',

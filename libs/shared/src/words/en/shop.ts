@@ -30,6 +30,7 @@ export const shop = {
     order: 'Order',
     saveQuote: 'Save as a quote',
     accountLater: 'An account is only needed to save or to order.',
+    notLasting: 'This browser has no room to keep the basket: it lasts until you close this page.',
     material: 'Material and colour',
     noMaterial: 'Choose a material',
     perGram: '{price} a gram',

@@ -32,6 +32,8 @@ export const shop: Translated<typeof english> = {
     order: 'Commander',
     saveQuote: 'Enregistrer un devis',
     accountLater: 'Un compte n’est nécessaire que pour enregistrer ou commander.',
+    notLasting:
+      'Ce navigateur n’a pas de place pour garder le panier : il disparaîtra quand vous fermerez cette page.',
     material: 'Matière et couleur',
     noMaterial: 'Choisir une matière',
     perGram: '{price} le gramme',
