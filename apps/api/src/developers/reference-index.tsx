@@ -60,7 +60,7 @@ export function customersIndex(
         <Paragraphs text={description} />
       </section>
       {customers.map(GroupEntry)}
-      <section class="tag" id="operators">
+      <section class="tag">
         <h2>
           <a href={indexPaths.operators}>Operators</a>
         </h2>

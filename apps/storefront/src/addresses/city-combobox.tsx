@@ -23,15 +23,19 @@ export function CityCombobox({
   const id = useId();
   const [typed, setTyped] = useState('');
   const index = useMemo(() => indexDestinations(cities), [cities]);
-  const hits = typed === '' ? cities : searchDestinations(index, typed, mostHits);
+  const collection = useMemo(() => {
+    const items = typed === '' ? [...cities] : [...searchDestinations(index, typed, mostHits)];
+    return combobox.collection({
+      items,
+      itemToValue: (city) => city.id,
+      itemToString: (city) => namesOf(city).own,
+    });
+  }, [cities, index, typed]);
+  const hits = collection.items;
   const service = useMachine(cityMachine, {
     id,
     dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
-    collection: combobox.collection({
-      items: [...hits],
-      itemToValue: (city) => city.id,
-      itemToString: (city) => namesOf(city).own,
-    }),
+    collection,
     value: chosenId === null ? [] : [chosenId],
     inputBehavior: 'autohighlight',
     required: isRequired,
@@ -55,13 +59,14 @@ export function CityCombobox({
         <input {...input} dir="auto" autocomplete="off" aria-describedby={`${id}-fault`} />
         <button {...api.getTriggerProps()}>▾</button>
       </div>
-      <div class="city-list" {...api.getPositionerProps()}>
+      <div class="city-list">
         <ul {...api.getContentProps()}>
-          {hits.map((city) => (
-            <li key={city.id} {...api.getItemProps({ item: city })}>
-              <CityName {...namesOf(city)} />
-            </li>
-          ))}
+          {api.open &&
+            hits.map((city) => (
+              <li key={city.id} {...api.getItemProps({ item: city })}>
+                <CityName {...namesOf(city)} />
+              </li>
+            ))}
         </ul>
         {api.open && hits.length === 0 && (
           <p class="soft" role="status">

@@ -10,14 +10,18 @@ type Combobox = typeof import('./city-combobox.js').CityCombobox;
 const loaded: Signal<Combobox | null> = signal(null);
 let isAsked = false;
 
-/** The search comes after the page: until then, and without it, there is the list. */
+/** The search comes once the page has nothing else to do: until then, and without it, there is the list. */
 function load(): void {
   if (isAsked) return;
   isAsked = true;
-  import('./city-combobox.js').then(
-    ({ CityCombobox }) => (loaded.value = CityCombobox),
-    () => (isAsked = false),
-  );
+  // Not every Safari tells when it is idle.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => {
+    import('./city-combobox.js').then(
+      ({ CityCombobox }) => (loaded.value = CityCombobox),
+      () => (isAsked = false),
+    );
+  });
 }
 
 /** The choice of a served city; nothing while these are unknown. */

@@ -4,11 +4,11 @@ import { pathTo } from '../app/paths.js';
 import { say } from '../words/language.js';
 import { isLasting } from '../service/device-store.js';
 import { user } from '../service/session.js';
-import { basket, canRedo, canUndo, redo, selectedIds, undo } from './basket-store.js';
+import { basket, canRedo, canUndo, redo, undo } from './basket-store.js';
 import { BulkBar } from './bulk-bar.js';
 import { CityChoice } from './city-choice.js';
 import { DropZone } from './drop-zone.js';
-import { LineCard } from './line-card.js';
+import { LineList } from './line-list.js';
 import { PasteList } from './paste-list.js';
 import { SaveQuote } from '../quotes/save-quote.js';
 import { Totals } from './totals.js';
@@ -55,17 +55,7 @@ export function BasketPage() {
       <div class="workbench">
         <div class="lines">
           <BulkBar />
-          <ol>
-            {lines.map((line, index) => (
-              <LineCard
-                key={line.id}
-                line={line}
-                place={index}
-                count={lines.length}
-                isSelected={selectedIds.value.has(line.id)}
-              />
-            ))}
-          </ol>
+          <LineList lines={lines} />
           <DropZone isSmall />
           <DesignerLink />
         </div>

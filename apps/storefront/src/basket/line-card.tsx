@@ -26,13 +26,12 @@ import { UploadLine } from './upload-line.js';
 
 interface LineCardProps {
   line: BasketLine;
-  place: number;
-  count: number;
-  isSelected: boolean;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 /** One line: the part and what was found about it, the choices, the price. */
-export function LineCard({ line, place, count, isSelected }: LineCardProps) {
+export function LineCard({ line, isFirst, isLast }: LineCardProps) {
   const part = parts.value.get(line.partId);
   const hasLadder = useSignal(false);
   if (part === undefined) return null;
@@ -42,16 +41,11 @@ export function LineCard({ line, place, count, isSelected }: LineCardProps) {
   return (
     <li class="line" aria-label={part.name}>
       <header>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={say('bulk.choose', { name: part.name })}
-          onChange={() => toggle(line.id)}
-        />
+        <ChosenBox id={line.id} name={part.name} />
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
-        <LineMenu line={line} part={part} place={place} count={count} />
+        <LineMenu line={line} part={part} isFirst={isFirst} isLast={isLast} />
       </header>
       <div class="columns">
         <PartFacts line={line} part={part} />
@@ -72,6 +66,18 @@ export function LineCard({ line, place, count, isSelected }: LineCardProps) {
       </footer>
       {hasLadder.value && <PriceLadder line={line} part={part} />}
     </li>
+  );
+}
+
+/** Alone, so that choosing all lines draws nothing else of them. */
+function ChosenBox({ id, name }: { id: string; name: string }) {
+  return (
+    <input
+      type="checkbox"
+      checked={selectedIds.value.has(id)}
+      aria-label={say('bulk.choose', { name })}
+      onChange={() => toggle(id)}
+    />
   );
 }
 
@@ -122,18 +128,18 @@ function Choices({ line, onChoose }: { line: BasketLine; onChoose: (choices: Lin
   );
 }
 
-interface LineMenuProps extends Omit<LineCardProps, 'isSelected'> {
+interface LineMenuProps extends LineCardProps {
   part: Part;
 }
 
-function LineMenu({ line, part, place, count }: LineMenuProps) {
+function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
   const { name } = part;
   return (
     <p class="line-menu">
       <button
         type="button"
         class="icon"
-        disabled={place === 0}
+        disabled={isFirst}
         aria-label={say('line.up', { name })}
         onClick={() => changeBasket((before) => withLineMoved(before, line.id, -1))}
       >
@@ -142,7 +148,7 @@ function LineMenu({ line, part, place, count }: LineMenuProps) {
       <button
         type="button"
         class="icon"
-        disabled={place === count - 1}
+        disabled={isLast}
         aria-label={say('line.down', { name })}
         onClick={() => changeBasket((before) => withLineMoved(before, line.id, 1))}
       >

@@ -35,21 +35,19 @@ const question = computed(() => {
   };
 });
 
+const questionText = computed(() => JSON.stringify(question.value));
+
 /** The server's prices of the basket as it is now; `null` until they are here. */
-export const serverPrices = computed(() => {
-  const asked = JSON.stringify(question.value);
-  return held.value?.question === asked ? held.value : null;
-});
+export const serverPrices = computed(() => (held.value?.question === questionText.value ? held.value : null));
 
 /** Why the server refuses the basket as it is now. */
-export const serverRefusal = computed(() => {
-  const asked = JSON.stringify(question.value);
-  return refused.value?.question === asked ? refused.value.failure : null;
-});
+export const serverRefusal = computed(() =>
+  refused.value?.question === questionText.value ? refused.value.failure : null,
+);
 
 /** Whole minutes until the shop begins to measure what the basket still waits for; `null` where nothing is said of it. */
 export const minutesUntilMeasured = computed(() => {
-  if (serverPrices.value !== null || foreseen.value?.question !== JSON.stringify(question.value)) return null;
+  if (serverPrices.value !== null || foreseen.value?.question !== questionText.value) return null;
   const seconds = foreseen.value.failure.details.estimatedStartSeconds;
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds / 60) : null;
 });

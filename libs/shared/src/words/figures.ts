@@ -11,8 +11,18 @@ export interface Units {
   hour: string;
 }
 
+const dateStyles = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DateStyle = keyof typeof dateStyles;
+
 /** The figures of an app as people read them, in one language. */
 export class Figures {
+  /** Making one takes far longer than using it. */
+  private readonly dates = new Map<DateStyle, Intl.DateTimeFormat>();
+
   constructor(
     private readonly writing: Writing,
     private readonly units: Units,
@@ -50,12 +60,12 @@ export class Figures {
 
   /** A date without its time. */
   day(moment: string | Date): string {
-    return this.date(moment, { dateStyle: 'long' });
+    return this.date(moment, 'day');
   }
 
   /** A date with hour and minute. */
   moment(moment: string | Date): string {
-    return this.date(moment, { dateStyle: 'medium', timeStyle: 'short' });
+    return this.date(moment, 'moment');
   }
 
   /** A size of a file. */
@@ -64,8 +74,13 @@ export class Figures {
     return this.withUnit(this.figure(amount, amount < 10 ? 1 : 0), bytes < 1e6 ? 'kilobyte' : 'megabyte');
   }
 
-  private date(moment: string | Date, style: Intl.DateTimeFormatOptions): string {
-    const format = new Intl.DateTimeFormat(this.writing.tag, { ...style, timeZone: businessTimeZone });
+  private date(moment: string | Date, style: DateStyle): string {
+    let format = this.dates.get(style);
+    if (format === undefined) {
+      const options = { ...dateStyles[style], timeZone: businessTimeZone };
+      format = new Intl.DateTimeFormat(this.writing.tag, options);
+      this.dates.set(style, format);
+    }
     return format.format(new Date(moment));
   }
 
