@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { finishes } from '@shared/domain/contract/enums.js';
 import { maxQuantity } from '@shared/domain/contract/limits.js';
@@ -34,6 +35,11 @@ interface LineCardProps {
 export function LineCard({ line, isFirst, isLast }: LineCardProps) {
   const part = parts.value.get(line.partId);
   const hasLadder = useSignal(false);
+  // A choice changes nothing of it.
+  const facts = useMemo(
+    () => part !== undefined && <PartFacts lineId={line.id} part={part} />,
+    [line.id, part],
+  );
   if (part === undefined) return null;
   const set = (choices: LineChoices): void => {
     changeBasket((before) => withChoices(before, new Set([line.id]), choices));
@@ -45,10 +51,10 @@ export function LineCard({ line, isFirst, isLast }: LineCardProps) {
         <h2>
           <bdi>{part.name}</bdi>
         </h2>
-        <LineMenu line={line} part={part} isFirst={isFirst} isLast={isLast} />
+        <LineMenu lineId={line.id} part={part} isFirst={isFirst} isLast={isLast} />
       </header>
       <div class="columns">
-        <PartFacts line={line} part={part} />
+        {facts}
         <Choices line={line} onChoose={set} />
         <LinePrice line={line} part={part} />
       </div>
@@ -128,11 +134,12 @@ function Choices({ line, onChoose }: { line: BasketLine; onChoose: (choices: Lin
   );
 }
 
-interface LineMenuProps extends LineCardProps {
+interface LineMenuProps extends Omit<LineCardProps, 'line'> {
+  lineId: string;
   part: Part;
 }
 
-function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
+function LineMenu({ lineId, part, isFirst, isLast }: LineMenuProps) {
   const { name } = part;
   return (
     <p class="line-menu">
@@ -141,7 +148,7 @@ function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
         class="icon"
         disabled={isFirst}
         aria-label={say('line.up', { name })}
-        onClick={() => changeBasket((before) => withLineMoved(before, line.id, -1))}
+        onClick={() => changeBasket((before) => withLineMoved(before, lineId, -1))}
       >
         ↑
       </button>
@@ -150,7 +157,7 @@ function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
         class="icon"
         disabled={isLast}
         aria-label={say('line.down', { name })}
-        onClick={() => changeBasket((before) => withLineMoved(before, line.id, 1))}
+        onClick={() => changeBasket((before) => withLineMoved(before, lineId, 1))}
       >
         ↓
       </button>
@@ -159,7 +166,7 @@ function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
         class="link"
         disabled={freeLines.value === 0}
         aria-label={say('line.duplicateOf', { name })}
-        onClick={() => changeBasket((before) => withTwin(before, line.id, crypto.randomUUID()))}
+        onClick={() => changeBasket((before) => withTwin(before, lineId, crypto.randomUUID()))}
       >
         {say('line.duplicate')}
       </button>
@@ -173,7 +180,7 @@ function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
           onKeyDown={openOnEnter}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file !== undefined) replaceFile(line.id, file);
+            if (file !== undefined) replaceFile(lineId, file);
           }}
         />
       </label>
@@ -181,7 +188,7 @@ function LineMenu({ line, part, isFirst, isLast }: LineMenuProps) {
         type="button"
         class="link"
         aria-label={say('line.removeOf', { name })}
-        onClick={() => changeBasket((before) => withoutLines(before, new Set([line.id])))}
+        onClick={() => changeBasket((before) => withoutLines(before, new Set([lineId])))}
       >
         {say('line.remove')}
       </button>

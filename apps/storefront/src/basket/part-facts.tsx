@@ -6,7 +6,7 @@ import { say as sayOfViewer } from '@viewer/viewer-words.js';
 import type { Part } from '../parts/part.js';
 import { inOtherUnit, overlayOf } from '../parts/parts-store.js';
 import { figure, fileSize, say, tell } from '../words/language.js';
-import { type BasketLine, withPart } from './basket.js';
+import { withPart } from './basket.js';
 import { changeBasket } from './basket-store.js';
 
 /** What can be seen of a finding on the part itself. */
@@ -17,12 +17,12 @@ const paintedFor: Partial<Record<string, PaintedFault>> = {
 };
 
 interface PartFactsProps {
-  line: BasketLine;
+  lineId: string;
   part: Part;
 }
 
 /** What was measured of a part, and what to know of it. */
-export function PartFacts({ line, part }: PartFactsProps) {
+export function PartFacts({ lineId, part }: PartFactsProps) {
   const { measured, sizeBytes, unit = 'mm' } = part;
   if (measured === null) return <p class="part-facts measuring">{say('line.measuring')}</p>;
   if (measured.outcome === 'refused') {
@@ -62,7 +62,7 @@ export function PartFacts({ line, part }: PartFactsProps) {
         {validation.warnings.map((warning) => (
           <li key={warning.code}>
             {tell({ code: `mesh.${warning.code}`, params: warning.params })}{' '}
-            <UnitOffer line={line} part={part} warning={warning} />
+            <UnitOffer lineId={lineId} part={part} warning={warning} />
             <ShowOnPart part={part} code={warning.code} />
           </li>
         ))}
@@ -84,12 +84,12 @@ function ShowOnPart({ part, code }: { part: Part; code: string }) {
 }
 
 /** The unit that a file of such a size is mostly in, applied with one click. */
-function UnitOffer({ line, part, warning }: PartFactsProps & { warning: FoundWarning }) {
+function UnitOffer({ lineId, part, warning }: PartFactsProps & { warning: FoundWarning }) {
   if (warning.code !== 'likelyOtherUnit') return null;
   const unit: LengthUnit = warning.params.unit === 'inches' ? 'in' : 'm';
   const apply = async (): Promise<void> => {
     const partId = await inOtherUnit(part.id, unit);
-    if (partId !== null) changeBasket((before) => withPart(before, line.id, partId));
+    if (partId !== null) changeBasket((before) => withPart(before, lineId, partId));
   };
   return (
     <button type="button" class="link" onClick={() => void apply()}>

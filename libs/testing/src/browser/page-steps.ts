@@ -32,14 +32,18 @@ export async function press(page: Page, text: string, among = 'button, a, summar
   await found.evaluate((one) => (one as HTMLElement).click());
 }
 
-/** Types into a field, in place of what it held. */
-export async function type(page: Page, selector: string, text: string): Promise<void> {
+/**
+ * Types into a field, in place of what it held.
+ *
+ * @param pauseMs after each key
+ */
+export async function type(page: Page, selector: string, text: string, pauseMs = 0): Promise<void> {
   const field = await shown(page, selector, { isVisible: true });
   await field.evaluate((one) => {
     (one as HTMLInputElement).focus();
     (one as HTMLInputElement).select();
   });
-  await field.type(text);
+  await field.type(text, { delay: pauseMs });
 }
 
 /** Types a city's name, or something like it, and takes the first hit by keys. */
