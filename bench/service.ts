@@ -126,8 +126,9 @@ async function waysOf(buyer: Buyer, others: Buyer[]): Promise<Way[]> {
       shots: [basket],
     },
     {
-      ...{ name: 'a saved quote', peer: 'a basket', boundBy: 'its transaction: number, lines, outbox' },
-      shots: [posting(buyer, '/api/quotes', { items })],
+      ...{ name: 'a saved quote', peer: 'a basket', boundBy: 'its transaction: number and lines' },
+      // One customer's wait for each other: their number is counted.
+      shots: others.map((one) => posting(one, '/api/quotes', { items: one.items })),
     },
     {
       ...{
