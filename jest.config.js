@@ -1,4 +1,4 @@
-import { browserPrograms, programOf } from './libs/testing/src/installed-programs.ts';
+import { browserPrograms, programOf, screenProgram } from './libs/testing/src/installed-programs.ts';
 
 /** Unit specs stand beside the code they judge; features are tested over HTTP in `apps/api/test`. */
 const swc = {
@@ -97,6 +97,12 @@ if (programOf('promtool') === undefined) {
 
 for (const [name, program] of Object.entries(browserPrograms)) {
   if (program === undefined) tellMissing(`${name} is not installed: the tests in it DID NOT RUN.`);
+}
+
+if (screenProgram === undefined) {
+  tellMissing(
+    'Xvfb is not installed (Debian: xvfb, libgl1-mesa-dri): the tests in 3D in Firefox DID NOT RUN.',
+  );
 }
 
 /** The storefront and the console in a real browser, against the built API and worker. */

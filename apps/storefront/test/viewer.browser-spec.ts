@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
+import { type BrowserName, browserPrograms, screenProgram } from '@testing/installed-programs.js';
 import { openWatched, type WatchedPage } from '@testing/browser/watched-page.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { merge, translate } from '@testing/meshes/indexed-mesh.js';
@@ -23,34 +24,6 @@ let browser: Browser;
 let folder: string;
 let watched: WatchedPage;
 let page: Page;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-viewer-'));
-  const leaky = { ...cube, triangles: cube.triangles.slice(3) };
-  await writeFile(join(folder, 'bracket.stl'), encodeBinaryStl(bracket));
-  await writeFile(join(folder, 'leaky.stl'), encodeBinaryStl(leaky));
-  await writeFile(join(folder, 'cube.stl'), encodeBinaryStl(cube));
-  browser = await startBrowser('chromium');
-  watched = await openWatched(browser, `${sharedService().baseUrl}/en/basket`);
-  ({ page } = watched);
-  page.setDefaultTimeout(20_000);
-  await page.setViewport({ width: 1280, height: 1000 });
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  const input = (await page.waitForSelector(
-    '.drop-zone input[type=file]',
-  )) as ElementHandle<HTMLInputElement>;
-  await input.uploadFile(...['bracket.stl', 'leaky.stl', 'cube.stl'].map((name) => join(folder, name)));
-  await page.waitForFunction(
-    () => document.querySelectorAll('.part-facts:not(.measuring) .soft').length === 3,
-  );
-});
-
-afterEach(close);
-
-afterAll(async () => {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const press = (name: string): Promise<void> =>
   page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
@@ -108,7 +81,35 @@ async function clickMiddle(): Promise<void> {
   await canvas!.click();
 }
 
-describe('A part in 3D', () => {
+/** All that can be done with a part in 3D. */
+function walkThroughViewer(name: BrowserName): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'instant-fdm-viewer-'));
+    const leaky = { ...cube, triangles: cube.triangles.slice(3) };
+    await writeFile(join(folder, 'bracket.stl'), encodeBinaryStl(bracket));
+    await writeFile(join(folder, 'leaky.stl'), encodeBinaryStl(leaky));
+    await writeFile(join(folder, 'cube.stl'), encodeBinaryStl(cube));
+    browser = await startBrowser(name, { is3d: true, hasReducedMotion: true });
+    watched = await openWatched(browser, `${sharedService().baseUrl}/en/basket`);
+    ({ page } = watched);
+    page.setDefaultTimeout(20_000);
+    await page.setViewport({ width: 1280, height: 1000 });
+    const input = (await page.waitForSelector(
+      '.drop-zone input[type=file]',
+    )) as ElementHandle<HTMLInputElement>;
+    await input.uploadFile(...['bracket.stl', 'leaky.stl', 'cube.stl'].map((name) => join(folder, name)));
+    await page.waitForFunction(
+      () => document.querySelectorAll('.part-facts:not(.measuring) .soft').length === 3,
+    );
+  });
+
+  afterEach(close);
+
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('tells its size and what is marked on it, and each mark can be left out', async () => {
     await open('See in 3D: bracket.stl');
     const canvas = await page.$eval('.viewer canvas', (element) => element.getAttribute('aria-label'));
@@ -208,4 +209,11 @@ describe('A part in 3D', () => {
     expect(watched.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
     expect(watched.faults).toEqual([]);
   });
-});
+}
+
+describe('A part in 3D', () => walkThroughViewer('chromium'));
+
+(browserPrograms.firefox === undefined || screenProgram === undefined ? describe.skip : describe)(
+  'A part in 3D in Firefox',
+  () => walkThroughViewer('firefox'),
+);

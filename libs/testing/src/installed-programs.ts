@@ -19,3 +19,6 @@ export const browserPrograms: Readonly<Record<BrowserName, string | undefined>> 
   chromium: process.env.CHROMIUM ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'chrome'),
   firefox: programOf('firefox-esr', 'firefox'),
 };
+
+/** Where the program is that makes a screen in memory; undefined where there is none. */
+export const screenProgram = programOf('Xvfb');
