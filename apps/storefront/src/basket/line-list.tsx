@@ -4,7 +4,7 @@ import type { BasketLine } from './basket.js';
 import { LineCard } from './line-card.js';
 
 /** No line is lower, in pixels: in a wide window, and in one where its parts stand below each other. */
-const lowest = { wide: 240, narrow: 400 };
+const lowest = { wide: 240, narrow: 550 };
 const linesAtOnce = 3;
 
 function linesOfWindow(): number {
