@@ -108,6 +108,8 @@ describe('Tabs of one browser', () => {
 describe('A page whose stream is refused', () => {
   it('says that it is not live, asks again by itself, and is live again', async () => {
     await visit.page.bringToFront();
+    // The page of the test before, which is seen now, asks for a stream of its own.
+    await visit.page.goto('about:blank');
     const network = await PageNetwork.of(visit.page);
     network.answer('GET /ops/api/live', 503);
     await visit.open(`/ops/projects/${project}`);

@@ -1,5 +1,9 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 
+/** Whether a request, or its page, had ended meanwhile. */
+const isOfEnded = ({ name, message }: Error): boolean =>
+  name === 'TargetCloseError' || message.includes('Invalid InterceptionId');
+
 /** The network between a page and the service: calls that fail the first time they are made. Chromium alone has it. */
 export class PageNetwork {
   private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number; body?: object }>();
@@ -8,8 +12,7 @@ export class PageNetwork {
   private constructor(private readonly session: CDPSession) {
     session.on('Fetch.requestPaused', (paused) => {
       this.pass(paused).catch((error: Error) => {
-        // The page was closed while it asked for something.
-        if (error.name !== 'TargetCloseError') throw error;
+        if (!isOfEnded(error)) throw error;
       });
     });
   }
@@ -61,9 +64,14 @@ export class PageNetwork {
       if (retryAfterSeconds !== undefined) {
         responseHeaders.push({ name: 'Retry-After', value: String(retryAfterSeconds) });
       }
-      await this.session.send('Fetch.fulfillRequest', {
+      const fulfilled = this.session.send('Fetch.fulfillRequest', {
         ...{ requestId, responseCode, responseHeaders },
         ...(body !== undefined && { body: Buffer.from(JSON.stringify(body)).toString('base64') }),
+      });
+      await fulfilled.catch((error: unknown) => {
+        // Nobody saw it: it is the next call's.
+        this.answers.set(call, answer);
+        throw error;
       });
     } else {
       await this.session.send('Fetch.continueRequest', { requestId });
