@@ -24,7 +24,7 @@ export function CityCombobox({
   const [typed, setTyped] = useState('');
   const index = useMemo(() => indexDestinations(cities), [cities]);
   const collection = useMemo(() => {
-    const items = typed === '' ? [...cities] : [...searchDestinations(index, typed, mostHits)];
+    const items = typed === '' ? [...cities] : searchDestinations(index, typed, mostHits);
     return combobox.collection({
       items,
       itemToValue: (city) => city.id,

@@ -21,7 +21,7 @@ type DateStyle = keyof typeof dateStyles;
 /** The figures of an app as people read them, in one language. */
 export class Figures {
   /** Making one takes far longer than using it. */
-  private readonly dates = new Map<DateStyle, Intl.DateTimeFormat>();
+  private readonly dates: Partial<Record<DateStyle, Intl.DateTimeFormat>> = {};
 
   constructor(
     private readonly writing: Writing,
@@ -75,12 +75,8 @@ export class Figures {
   }
 
   private date(moment: string | Date, style: DateStyle): string {
-    let format = this.dates.get(style);
-    if (format === undefined) {
-      const options = { ...dateStyles[style], timeZone: businessTimeZone };
-      format = new Intl.DateTimeFormat(this.writing.tag, options);
-      this.dates.set(style, format);
-    }
+    const options = { ...dateStyles[style], timeZone: businessTimeZone };
+    const format = (this.dates[style] ??= new Intl.DateTimeFormat(this.writing.tag, options));
     return format.format(new Date(moment));
   }
 
