@@ -81,6 +81,8 @@ class Launcher {
     if (port !== settings.port) say(`Port ${settings.port} is taken: listening on ${port} instead.`);
     return {
       ...(settings.workerPort === null && (await workerPortFor(settings, port))),
+      // Nobody else knows the embedded database: the API process that starts here is the only one.
+      ...(settings.databaseUrl === null && { RATE_COUNTERS: 'process' }),
       ...given,
       PORT: String(port),
       DATA_DIR: settings.dataDir,

@@ -49,19 +49,25 @@ import { SiteModule } from './site/site.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StorefrontModule } from './storefront/storefront.module.js';
 
-/** One module for each feature; the API description lists the endpoints of all. */
+/**
+ * One module for each feature; the API description lists the endpoints of all. Express looks for a route in this order, one
+ * after another: what is called most comes first, the others by name.
+ */
 export const features = [
+  QuotesModule,
+  AuthModule,
+  SiteModule,
+  CatalogModule,
+  FilesModule,
+  OrdersModule,
   AccountModule,
   AddressesModule,
   AuditModule,
-  AuthModule,
   CardsModule,
-  CatalogModule,
   ConsoleModule,
   ContactModule,
   CustomersModule,
   DevelopersModule,
-  FilesModule,
   HealthModule,
   HomeModule,
   LinkPagesModule,
@@ -71,14 +77,11 @@ export const features = [
   NotesModule,
   OperatorsModule,
   OpsModule,
-  OrdersModule,
   PaymentsModule,
   ProjectsModule,
   QueuesModule,
-  StatusModule,
-  QuotesModule,
   SharedQuotesModule,
-  SiteModule,
+  StatusModule,
   StorefrontModule,
 ];
 

@@ -19,6 +19,9 @@ let stack: TestStack;
 /** A second API on the same database, and Redis where there is one, which believes no proxy. */
 let second: StackProcess;
 let secondUrl: string;
+/** A third one that counts by itself, as the only one of an embedded database does. */
+let alone: StackProcess;
+let aloneUrl: string;
 let customer: Client;
 let other: Client;
 
@@ -30,21 +33,27 @@ beforeAll(async () => {
     ...(redis === null ? {} : { REDIS_URL: redis.url }),
   };
   stack = await startStack({ kind: 'postgres', env: { ...shared, TRUSTED_PROXIES: 'loopback' } });
-  const port = String(await freePort());
-  secondUrl = `http://127.0.0.1:${port}`;
-  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = stack;
-  const env = { ...shared, PATH: process.env.PATH, PORT: port, DATABASE_URL, DATA_DIR };
-  second = new StackProcess('dist/apps/api/src/main.js', env, join(DATA_DIR, 'logs/second-api.log'));
-  await second.start();
-  for (let waitedMs = 0; !(await isLive(secondUrl)) && waitedMs < 30_000; waitedMs += 50) await sleep(50);
+  [second, secondUrl] = await startFurther('second', shared);
+  [alone, aloneUrl] = await startFurther('alone', { ...shared, RATE_COUNTERS: 'process' });
   [customer, other] = [await signedIn(stack), await signedIn(stack)];
 });
 
 afterAll(async () => {
-  await second.kill('SIGTERM');
+  await Promise.all([second, alone].map((api) => api.kill('SIGTERM')));
   await stack.stop();
   await redis?.stop();
 });
+
+async function startFurther(name: string, env: NodeJS.ProcessEnv): Promise<[StackProcess, string]> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = stack;
+  const own = { ...env, PATH: process.env.PATH, PORT: port, DATABASE_URL, DATA_DIR };
+  const api = new StackProcess('dist/apps/api/src/main.js', own, join(DATA_DIR, `logs/${name}-api.log`));
+  await api.start();
+  for (let waitedMs = 0; !(await isLive(url)) && waitedMs < 30_000; waitedMs += 50) await sleep(50);
+  return [api, url];
+}
 
 async function isLive(baseUrl: string): Promise<boolean> {
   return (await fetch(`${baseUrl}/health/live`).catch(() => null))?.ok ?? false;
@@ -215,6 +224,18 @@ describe('A call without a session', () => {
     expect(await refusedOf(70, () => withCookie(address)('/api/addresses'))).toBe(10);
     const headers = { 'X-Forwarded-For': address };
     expect((await customer.send('/api/addresses', { method: 'GET', headers })).status).toBe(200);
+  });
+});
+
+describe('An API process that counts by itself', () => {
+  const call = () => new Client({ ...stack, baseUrl: aloneUrl }).get('/api/materials');
+
+  it('lets as many calls in, says what is left, and asks no other process', async () => {
+    const beganMs = Date.now();
+    expectLeft(await call(), 119, beganMs);
+    expect(await refusedOf(121, call)).toBe(2);
+    expectRefusal(await call(), 429, 'RATE_LIMITED');
+    expect((await new Client({ ...stack, baseUrl: secondUrl }).get('/api/materials')).status).toBe(200);
   });
 });
 

@@ -1052,90 +1052,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/auth/delete-user': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Deletes the account
-     * @description Paid orders have to arrive first; unpaid ones are cancelled. Invoices and their orders stay for as long as the law asks, without contact data; everything else goes, files within the hour. A mail confirms it, and the address can sign up again.
-     */
-    post: operations['accountDeletionDelete'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Returns the newest archive with a link to it, or `null` if there is none
-     * @description Ask again while its `status` is `pending`. An archive is kept for seven days.
-     */
-    get: operations['accountExportsRead'];
-    put?: never;
-    /**
-     * Begins a ZIP archive of everything that the account holds: profile, addresses, quotes, orders, projects, cards, mails, invoices and uploaded files
-     * @description A mail tells when it is ready. One at a time, one a day; kept for seven days.
-     */
-    post: operations['accountExportsBegin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/export/{id}/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Downloads an archive by its signed `url`
-     * @description The signature authorizes the download; no session is needed.
-     */
-    get: operations['accountExportsDownload'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/ops/api/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Lists the changes by operators, newest first
-     * @description `subjectId` gives the story of one order, project, SKU or queue.
-     */
-    get: operations['auditList'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   '/api/auth/change-password': {
     parameters: {
       query?: never;
@@ -1308,6 +1224,130 @@ export interface paths {
      * @description Where the rates are not published the answer is 404.
      */
     get: operations['tariffRead'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/uploads': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs a form by which the client stores one STL, OBJ or 3MF file straight in S3, and completes the upload after that
+     * @description `form` is `null` where files go to `POST /api/upload`.
+     */
+    post: operations['directUploadsBegin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/uploads/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a stored file one of the account's and starts its analysis, as `POST /api/upload` does
+     * @description A worker first checks its length and type. Repeated, it answers the same.
+     */
+    post: operations['directUploadsComplete'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/delete-user': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deletes the account
+     * @description Paid orders have to arrive first; unpaid ones are cancelled. Invoices and their orders stay for as long as the law asks, without contact data; everything else goes, files within the hour. A mail confirms it, and the address can sign up again.
+     */
+    post: operations['accountDeletionDelete'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Returns the newest archive with a link to it, or `null` if there is none
+     * @description Ask again while its `status` is `pending`. An archive is kept for seven days.
+     */
+    get: operations['accountExportsRead'];
+    put?: never;
+    /**
+     * Begins a ZIP archive of everything that the account holds: profile, addresses, quotes, orders, projects, cards, mails, invoices and uploaded files
+     * @description A mail tells when it is ready. One at a time, one a day; kept for seven days.
+     */
+    post: operations['accountExportsBegin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/export/{id}/download': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Downloads an archive by its signed `url`
+     * @description The signature authorizes the download; no session is needed.
+     */
+    get: operations['accountExportsDownload'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ops/api/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lists the changes by operators, newest first
+     * @description `subjectId` gives the story of one order, project, SKU or queue.
+     */
+    get: operations['auditList'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1530,46 +1570,6 @@ export interface paths {
      * @description Earlier links and sign-ups of the address end.
      */
     post: operations['customersVerifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/uploads': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Signs a form by which the client stores one STL, OBJ or 3MF file straight in S3, and completes the upload after that
-     * @description `form` is `null` where files go to `POST /api/upload`.
-     */
-    post: operations['directUploadsBegin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/uploads/complete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Makes a stored file one of the account's and starts its analysis, as `POST /api/upload` does
-     * @description A worker first checks its length and type. Repeated, it answers the same.
-     */
-    post: operations['directUploadsComplete'];
     delete?: never;
     options?: never;
     head?: never;
@@ -15022,450 +15022,6 @@ export interface operations {
       503: components['responses']['503-DATABASE_ERROR'];
     };
   };
-  accountDeletionDelete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "password": "Filament2027",
-         *       "confirm": true
-         *     }
-         */
-        'application/json': components['schemas']['DeleteAccountRequest'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Set-Cookie': components['headers']['SetCookie'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": {
-           *         "success": true
-           *       }
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: {
-              /**
-               * @description Always `true`.
-               * @constant
-               */
-              success: true;
-            };
-          };
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `wrongPassword`, `ordersInProgress`.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'] & {
-                /** @enum {string} */
-                reason?: 'wrongPassword' | 'ordersInProgress';
-              };
-            };
-          };
-        };
-      };
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      403: components['responses']['403-FORBIDDEN'];
-      404: components['responses']['404-USER_NOT_FOUND'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
-    };
-  };
-  accountExportsRead: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
-           *         "status": "done",
-           *         "createdAt": "2026-11-23T07:18:12.246Z",
-           *         "size": 182008,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795419193&signature=the-signature",
-           *         "expiresAt": "2026-11-30T07:18:12.345Z"
-           *       }
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: null | components['schemas']['AccountExport'];
-          };
-        };
-      };
-      400: components['responses']['400-INVALID_INPUT'];
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
-    };
-  };
-  accountExportsBegin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
-           *         "status": "pending",
-           *         "createdAt": "2026-11-23T07:18:12.246Z",
-           *         "size": null,
-           *         "url": null,
-           *         "expiresAt": null
-           *       }
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: components['schemas']['AccountExport'];
-          };
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'];
-            };
-          };
-        };
-      };
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      403: components['responses']['403-FORBIDDEN'];
-      404: components['responses']['404-USER_NOT_FOUND'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
-    };
-  };
-  accountExportsDownload: {
-    parameters: {
-      query: {
-        /**
-         * @description When the link expires; part of its `url`.
-         * @example 1795419193
-         */
-        expires: string;
-        /**
-         * @description Signature of the link; part of its `url`.
-         * @example the-signature
-         */
-        signature: string;
-      };
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path: {
-        /**
-         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f8
-         */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          'Content-Disposition': components['headers']['ContentDisposition'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/zip': unknown;
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'];
-            };
-          };
-        };
-      };
-      403: components['responses']['403-FORBIDDEN'];
-      404: components['responses']['404-FILE_NOT_FOUND'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
-    };
-  };
-  auditList: {
-    parameters: {
-      query?: {
-        /**
-         * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
-         */
-        subjectId?: string;
-        /** @description Only changes by this operator. */
-        actorEmail?: string;
-        /** @description Only changes of this kind, such as `order.move`. */
-        action?: string;
-        /** @description The `nextCursor` of the page before: the id of its last entry. */
-        after?: string;
-        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
-        limit?: number;
-      };
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": [
-           *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-23T07:18:03.636Z",
-           *           "actor": {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *             "email": "amina@example.com"
-           *           },
-           *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *           "before": {
-           *             "role": "operator"
-           *           },
-           *           "after": {
-           *             "role": null
-           *           },
-           *           "subject": {
-           *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *             "name": "Amina Test"
-           *           }
-           *         },
-           *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T07:18:03.523Z",
-           *           "actor": {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *             "email": "amina@example.com"
-           *           },
-           *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *           "before": {
-           *             "sessions": 1
-           *           },
-           *           "after": {
-           *             "sessions": 0
-           *           },
-           *           "subject": {
-           *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *             "name": "Amina Test"
-           *           }
-           *         },
-           *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T07:18:01.581Z",
-           *           "actor": {
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *             "email": "amina@example.com"
-           *           },
-           *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *           "before": {
-           *             "role": null
-           *           },
-           *           "after": {
-           *             "role": "operator"
-           *           },
-           *           "subject": {
-           *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
-           *             "name": "Amina Test"
-           *           }
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: components['schemas']['Audit'][];
-            /** @description Where more entries follow: send it as `after`. */
-            nextCursor?: string;
-          };
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'];
-            };
-          };
-        };
-      };
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      403: components['responses']['403-INSUFFICIENT_PERMISSIONS'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR'];
-    };
-  };
   credentialsChangePassword: {
     parameters: {
       query?: never;
@@ -16293,6 +15849,644 @@ export interface operations {
       };
       400: components['responses']['400-INVALID_INPUT'];
       404: components['responses']['404-NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  directUploadsBegin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "filename": "corner.obj",
+         *       "size": 67,
+         *       "unit": "mm"
+         *     }
+         */
+        'application/json': components['schemas']['BeginUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "form": {
+           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *           "url": "https://s3.example/instant-fdm",
+           *           "fields": {
+           *             "bucket": "instant-fdm",
+           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *             "x-amz-date": "20261123T071811Z",
+           *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
+           *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA3NDQtZmVlMy03NWEzLThmYWMtM2FiMDNlMTc3Y2Q0Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDA3MTgxMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMDc6MzM6MTEuOTQzWiJ9",
+           *             "x-amz-signature": "c148d888638efc2340184b4513ddda24ada4fecc9a77c41d155aaac8c4fe72c2"
+           *           },
+           *           "expiresAt": "2026-11-23T07:33:11.943Z"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['BegunUpload'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`, `tooManyRecords`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'storageQuotaExceeded' | 'tooManyRecords';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
+    };
+  };
+  directUploadsComplete: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7"
+         *     }
+         */
+        'application/json': components['schemas']['CompleteUploadRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795419192&signature=the-signature",
+           *         "metadata": {
+           *           "filename": "corner.obj",
+           *           "size": 67
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['UploadedFile'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
+       *
+       *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'storageQuotaExceeded';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
+    };
+  };
+  accountDeletionDelete: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "Filament2027",
+         *       "confirm": true
+         *     }
+         */
+        'application/json': components['schemas']['DeleteAccountRequest'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Set-Cookie': components['headers']['SetCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "success": true
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: {
+              /**
+               * @description Always `true`.
+               * @constant
+               */
+              success: true;
+            };
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `wrongPassword`, `ordersInProgress`.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'] & {
+                /** @enum {string} */
+                reason?: 'wrongPassword' | 'ordersInProgress';
+              };
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-USER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  accountExportsRead: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *         "status": "done",
+           *         "createdAt": "2026-11-23T07:18:12.246Z",
+           *         "size": 182008,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795419193&signature=the-signature",
+           *         "expiresAt": "2026-11-30T07:18:12.345Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: null | components['schemas']['AccountExport'];
+          };
+        };
+      };
+      400: components['responses']['400-INVALID_INPUT'];
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  accountExportsBegin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": {
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *         "status": "pending",
+           *         "createdAt": "2026-11-23T07:18:12.246Z",
+           *         "size": null,
+           *         "url": null,
+           *         "expiresAt": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['AccountExport'];
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-USER_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR'];
+    };
+  };
+  accountExportsDownload: {
+    parameters: {
+      query: {
+        /**
+         * @description When the link expires; part of its `url`.
+         * @example 1795419193
+         */
+        expires: string;
+        /**
+         * @description Signature of the link; part of its `url`.
+         * @example the-signature
+         */
+        signature: string;
+      };
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path: {
+        /**
+         * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f8
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          'Content-Disposition': components['headers']['ContentDisposition'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': unknown;
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      403: components['responses']['403-FORBIDDEN'];
+      404: components['responses']['404-FILE_NOT_FOUND'];
+      429: components['responses']['429-RATE_LIMITED'];
+      500: components['responses']['500-INTERNAL_ERROR'];
+      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
+    };
+  };
+  auditList: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         */
+        subjectId?: string;
+        /** @description Only changes by this operator. */
+        actorEmail?: string;
+        /** @description Only changes of this kind, such as `order.move`. */
+        action?: string;
+        /** @description The `nextCursor` of the page before: the id of its last entry. */
+        after?: string;
+        /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
+        limit?: number;
+      };
+      header?: {
+        /** @description Id of this request; one is generated if it is absent or does not match. */
+        'X-Request-Id'?: components['parameters']['RequestId'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "data": [
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
+           *           "at": "2026-11-23T07:18:03.636Z",
+           *           "actor": {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
+           *             "email": "amina@example.com"
+           *           },
+           *           "action": "operator.dismiss",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "before": {
+           *             "role": "operator"
+           *           },
+           *           "after": {
+           *             "role": null
+           *           },
+           *           "subject": {
+           *             "kind": "customer",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "name": "Amina Test"
+           *           }
+           *         },
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
+           *           "at": "2026-11-23T07:18:03.523Z",
+           *           "actor": {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
+           *             "email": "amina@example.com"
+           *           },
+           *           "action": "customer.endSessions",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "before": {
+           *             "sessions": 1
+           *           },
+           *           "after": {
+           *             "sessions": 0
+           *           },
+           *           "subject": {
+           *             "kind": "customer",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "name": "Amina Test"
+           *           }
+           *         },
+           *         {
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
+           *           "at": "2026-11-23T07:18:01.581Z",
+           *           "actor": {
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
+           *             "email": "amina@example.com"
+           *           },
+           *           "action": "operator.appoint",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "before": {
+           *             "role": null
+           *           },
+           *           "after": {
+           *             "role": "operator"
+           *           },
+           *           "subject": {
+           *             "kind": "customer",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "name": "Amina Test"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @constant */
+            success: true;
+            data: components['schemas']['Audit'][];
+            /** @description Where more entries follow: send it as `after`. */
+            nextCursor?: string;
+          };
+        };
+      };
+      /**
+       * @description `VALIDATION_ERROR`: Some fields are not valid.
+       *
+       *     `INVALID_INPUT`: The request cannot be carried out as sent.
+       */
+      400: {
+        headers: {
+          'X-Request-Id': components['headers']['RequestId'];
+          'API-Version': components['headers']['ApiVersion'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            success: false;
+            error: {
+              /** @enum {string} */
+              code: 'VALIDATION_ERROR' | 'INVALID_INPUT';
+              /** @description For people; may be reworded. */
+              message: string;
+              details: components['schemas']['ErrorDetails'];
+            };
+          };
+        };
+      };
+      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
+      403: components['responses']['403-INSUFFICIENT_PERMISSIONS'];
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
@@ -17533,200 +17727,6 @@ export interface operations {
       429: components['responses']['429-RATE_LIMITED'];
       500: components['responses']['500-INTERNAL_ERROR'];
       503: components['responses']['503-DATABASE_ERROR'];
-    };
-  };
-  directUploadsBegin: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "filename": "corner.obj",
-         *       "size": 67,
-         *       "unit": "mm"
-         *     }
-         */
-        'application/json': components['schemas']['BeginUploadRequest'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": {
-           *         "form": {
-           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *           "url": "https://s3.example/instant-fdm",
-           *           "fields": {
-           *             "bucket": "instant-fdm",
-           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261123T071811Z",
-           *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
-           *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA3NDQtZmVlMy03NWEzLThmYWMtM2FiMDNlMTc3Y2Q0Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDA3MTgxMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMDc6MzM6MTEuOTQzWiJ9",
-           *             "x-amz-signature": "c148d888638efc2340184b4513ddda24ada4fecc9a77c41d155aaac8c4fe72c2"
-           *           },
-           *           "expiresAt": "2026-11-23T07:33:11.943Z"
-           *         }
-           *       }
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: components['schemas']['BegunUpload'];
-          };
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`, `tooManyRecords`.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'] & {
-                /** @enum {string} */
-                reason?: 'storageQuotaExceeded' | 'tooManyRecords';
-              };
-            };
-          };
-        };
-      };
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      403: components['responses']['403-FORBIDDEN'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR'];
-    };
-  };
-  directUploadsComplete: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Id of this request; one is generated if it is absent or does not match. */
-        'X-Request-Id'?: components['parameters']['RequestId'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7"
-         *     }
-         */
-        'application/json': components['schemas']['CompleteUploadRequest'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "data": {
-           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795419192&signature=the-signature",
-           *         "metadata": {
-           *           "filename": "corner.obj",
-           *           "size": 67
-           *         }
-           *       }
-           *     }
-           */
-          'application/json': {
-            /** @constant */
-            success: true;
-            data: components['schemas']['UploadedFile'];
-          };
-        };
-      };
-      /**
-       * @description `VALIDATION_ERROR`: Some fields are not valid.
-       *
-       *     `INVALID_FILE_TYPE`: Only STL, OBJ and 3MF files can be printed.
-       *
-       *     `FILE_TOO_LARGE`: The file is larger than 50 MB.
-       *
-       *     `INVALID_INPUT`: The request cannot be carried out as sent. Reasons: `storageQuotaExceeded`.
-       */
-      400: {
-        headers: {
-          'X-Request-Id': components['headers']['RequestId'];
-          'API-Version': components['headers']['ApiVersion'];
-          RateLimit: components['headers']['RateLimit'];
-          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            /** @constant */
-            success: false;
-            error: {
-              /** @enum {string} */
-              code: 'VALIDATION_ERROR' | 'INVALID_FILE_TYPE' | 'FILE_TOO_LARGE' | 'INVALID_INPUT';
-              /** @description For people; may be reworded. */
-              message: string;
-              details: components['schemas']['ErrorDetails'] & {
-                /** @enum {string} */
-                reason?: 'storageQuotaExceeded';
-              };
-            };
-          };
-        };
-      };
-      401: components['responses']['401-UNAUTHORIZED-SESSION_EXPIRED'];
-      403: components['responses']['403-FORBIDDEN'];
-      404: components['responses']['404-FILE_NOT_FOUND'];
-      429: components['responses']['429-RATE_LIMITED'];
-      500: components['responses']['500-INTERNAL_ERROR'];
-      502: components['responses']['502-EXTERNAL_SERVICE_ERROR'];
-      503: components['responses']['503-DATABASE_ERROR-STORAGE_ERROR-EXTERNAL_SERVICE_ERROR'];
     };
   };
   homeTasks: {

@@ -4,10 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
-import type { MeshFormat } from '@shared/domain/contract/enums.js';
-import { ensureAnalysis, givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
+import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { gathered } from '@shared/infra/database/gathered.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
+import { findPartRows, type PartRow, type PartsQuestion } from './part-rows.js';
 import { told } from '@shared/words/say.js';
 
 /** A measured file: it can be priced if its `validation` is printable. */
@@ -24,20 +25,6 @@ export interface MeasuredPart {
 
 /** A file's measures, or why it cannot be read. */
 export type Part = { isReadable: true; measured: MeasuredPart } | { isReadable: false; fault: KeptFault };
-
-/** A file of the caller and the state of its analysis. */
-interface PartRow {
-  key: string;
-  content_hash: string;
-  format: MeshFormat;
-  further_skus: string[];
-  body_sku: string | null;
-  status: 'pending' | 'done' | 'failed' | null;
-  /** Given up long enough ago to be retried. */
-  is_retried: boolean | null;
-  kernel_version: string | null;
-  finished_at: string | null;
-}
 
 /** The result of an ended analysis. */
 interface ResultRow {
@@ -73,6 +60,7 @@ function toPart(row: PartRow, { analysis, validation, estimate, fault }: ResultR
 /** The caller's files with their analyses; waits for those in flight. */
 @Injectable()
 export class PartsService {
+  private readonly read = gathered((questions: readonly PartsQuestion[]) => findPartRows(this.em, questions));
   private readonly results = new LRUCache<string, ResultRow>({ max: keptResults });
 
   constructor(
@@ -82,14 +70,15 @@ export class PartsService {
 
   /**
    * The parts behind the caller's file keys; unknown keys and those of other customers are missing in the map.
-   * One database round trip when all analyses are there and known here, two when they are there.
+   * One database round trip when all analyses are there and known here, shared by calls of the same moment; two when
+   * they are there.
    *
    * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
    * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
     const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {
-      const found = await this.read(userId, keys, measuredBy);
+      const found = await this.read({ userId, keys, measuredBy });
       const pending = found.filter(isPending);
       if (pending.length === 0) return { result: found };
       // A newer kernel than the upload's, or a file that was given up a while ago.
@@ -115,24 +104,6 @@ export class PartsService {
     for (const result of read) this.results.set(resultOf(result), result);
     const found = new Map(read.map((result) => [analysisOf(result), result]));
     return rows.map((row, place) => known[place] ?? found.get(analysisOf(row))!);
-  }
-
-  private read(userId: string, keys: string[], measuredBy: string): Promise<PartRow[]> {
-    return this.em.getConnection().execute<PartRow[]>(
-      `select f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status,
-              a.kernel_version, a.finished_at::text,
-              a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
-       from uploaded_files f
-       left join generated_cards c on c.file_id = f.id
-       left join lateral (
-         select status, kernel_version, finished_at, is_given_up from file_analyses
-         where content_hash = f.content_hash
-           and (kernel_version = ? or (kernel_version = ? and status = 'done'))
-         order by kernel_version = ? desc limit 1
-       ) a on true
-       where f.user_id = ? and f.key in (${keys.map(() => '?').join(', ')})`,
-      [givenUpMinutes, kernelVersion, measuredBy, measuredBy, userId, ...keys],
-    );
   }
 }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
+import { ThrottlerModule, type ThrottlerStorage } from '@nestjs/throttler';
 import type { Settings } from '@shared/infra/config/env.js';
 import type { PoolCounts } from '@shared/infra/database/pool-counts.js';
 import { Replica } from '@shared/infra/database/replica.js';
@@ -14,6 +14,7 @@ import type { QueueOptions } from 'bullmq';
 import { Drain } from './drain.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
+import { ProcessRateStorage } from './process-rate-storage.js';
 import { RateCounter } from './rate-counter.js';
 import { REPLICA } from './replica.interceptor.js';
 import { RedisRateStorage } from './redis-rate-storage.js';
@@ -42,8 +43,7 @@ export class HttpModule {
       inject: [EntityManager],
       useFactory: (em: EntityManager) => ({
         throttlers: [{ limit: defaultRateLimit, ttl: rateWindowMs }],
-        storage:
-          settings.redisUrl === null ? new PostgresRateStorage(em) : new RedisRateStorage(settings.redisUrl),
+        storage: rateStorage(settings, em),
       }),
     });
     return {
@@ -83,4 +83,9 @@ export class HttpModule {
       ],
     };
   }
+}
+
+function rateStorage({ rateCounters, redisUrl }: Settings, em: EntityManager): ThrottlerStorage {
+  if (rateCounters === 'process') return new ProcessRateStorage();
+  return redisUrl === null ? new PostgresRateStorage(em) : new RedisRateStorage(redisUrl);
 }

@@ -93,6 +93,7 @@ const others: Record<Exclude<SettingName, ReturnType<typeof sellerTermsName>>, s
   SITE_HOST: 'Other',
   CNDP_NUMBER: 'Other',
   TARIFF: 'private',
+  RATE_COUNTERS: 'process',
   RATE_LIMIT_SCALE: '2',
   TIME_LIMIT_SCALE: '2',
   ACCOUNT_STORAGE_MB: '1',
@@ -174,6 +175,7 @@ describe('settings', () => {
         cndpNumber: null,
       },
       isTariffPublic: true,
+      rateCounters: 'shared',
       rateLimitScale: 1,
       timeLimits: {
         pendingWorkMs: 25_000,
@@ -264,6 +266,7 @@ describe('settings', () => {
       { PUBLIC_URL: 'print.example' },
       'PUBLIC_URL must be a URL such as https://print.example, not "print.example".',
     ],
+    [{ RATE_COUNTERS: 'redis' }, 'RATE_COUNTERS must be one of shared, process, not "redis".'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE must be a number above 0, not "0".'],
     [{ TIME_LIMIT_SCALE: '0' }, 'TIME_LIMIT_SCALE must be a number above 0, not "0".'],
     [{ RATE_LIMIT_SCALE: 'NaN' }, 'RATE_LIMIT_SCALE must be a number above 0, not "NaN".'],

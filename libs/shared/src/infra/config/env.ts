@@ -50,6 +50,8 @@ export interface Settings {
   legalNotice: LegalNotice;
   /** Whether anyone may read the rates that make a price. */
   isTariffPublic: boolean;
+  /** Whether all API processes count calls together, or the only one by itself. */
+  rateCounters: 'shared' | 'process';
   rateLimitScale: number;
   timeLimits: TimeLimits;
   /** What the limits are multiplied by, and the intervals of scheduled jobs: 1 except in tests. */
@@ -206,6 +208,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     seller: sellerOf(raw),
     legalNotice: { host: raw.SITE_HOST, cndpNumber: raw.CNDP_NUMBER },
     isTariffPublic: raw.TARIFF === 'public',
+    rateCounters: raw.RATE_COUNTERS,
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     timeLimits: timeLimits(raw.TIME_LIMIT_SCALE ?? 1),
     timeLimitScale: raw.TIME_LIMIT_SCALE,

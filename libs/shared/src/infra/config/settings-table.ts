@@ -290,6 +290,14 @@ export const settingRows = {
       string
     >,
   ),
+  RATE_COUNTERS: withDefault(
+    'shared',
+    'Where calls are counted: `shared` by all API processes, or by the only `process`, as `npm start` has it on its embedded database',
+    z.enum(['shared', 'process'], { error: 'must be one of shared, process' }) as z.ZodType<
+      'shared' | 'process',
+      string
+    >,
+  ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
   TIME_LIMIT_SCALE: withDefault(
     '1',

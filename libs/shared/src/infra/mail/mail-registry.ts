@@ -163,7 +163,7 @@ export interface MailData extends AccountMailData, OrderMailData, RequestMailDat
 export type MailName = keyof MailData;
 
 /** The bodies that mails have, by the name of their template: with a small table, with a button, with both. */
-type MailLook = 'plain' | 'action' | 'details' | 'details-action';
+export type MailLook = 'plain' | 'action' | 'details' | 'details-action';
 
 /** The look of each mail; its words are `mail.<name>` of `words/`. */
 export const mailLooks: Readonly<Record<MailName, MailLook>> = {

@@ -6,7 +6,7 @@ import { isolateIn, isolatesToHtml } from '@shared/words/isolates.js';
 import { languages } from '@shared/words/languages.js';
 import { say, tell } from '@shared/words/say.js';
 import { linesOf, type MailFacts, wordsOfFacts } from './mail-facts.js';
-import { mailLooks, type MailName } from './mail-registry.js';
+import { type MailLook, mailLooks, type MailName } from './mail-registry.js';
 
 /** A mail ready for a transport. */
 interface RenderedMail {
@@ -22,12 +22,27 @@ interface MailFrame {
   link?: string;
 }
 
-const templates = new Map<string, Promise<string>>();
+const read = (name: string): Promise<string> =>
+  readFile(new URL(`./templates/${name}.mjml`, import.meta.url), 'utf8');
 
-function template(name: string): Promise<string> {
-  const held = templates.get(name) ?? readFile(new URL(`./templates/${name}.mjml`, import.meta.url), 'utf8');
-  templates.set(name, held);
-  return held;
+const pages = new Map<string, Promise<string>>();
+
+/** The HTML of a look with places for its words. MJML takes longer than all the rest of a mail: once is enough. */
+function pageOf(look: MailLook, locale: MailLocale): Promise<string> {
+  const name = `${look} ${locale}`;
+  const page = pages.get(name) ?? compile(look, locale);
+  pages.set(name, page);
+  page.catch(() => pages.delete(name));
+  return page;
+}
+
+async function compile(look: MailLook, locale: MailLocale): Promise<string> {
+  const [layout, content] = await Promise.all([read('layout'), read(look)]);
+  const source = layout.replace('<!-- content -->', () => content);
+  const { html } = await mjml2html(fillTemplate(source, { locale, ...sidesOf(locale) }), {
+    validationLevel: 'strict',
+  });
+  return html;
 }
 
 const entities: Record<string, string> = {
@@ -47,9 +62,9 @@ function toHtml(text: string): string {
   return isolatesToHtml(escapeXml(text)).replace(/\r?\n/g, '<br />');
 }
 
-/** Replaces each `{{key}}` with HTML, once: placeholders inside a value are not replaced. */
+/** Replaces each `{{key}}` that has a value, once: placeholders inside a value are not replaced. */
 function fillTemplate(source: string, html: Record<string, string>): string {
-  return source.replace(/\{\{(\w+)\}\}/g, (_, key: string) => html[key] ?? '');
+  return source.replace(/\{\{(\w+)\}\}/g, (place, key: string) => html[key] ?? place);
 }
 
 /** Makes a header one line, even if a customer's name has line breaks. */
@@ -140,18 +155,11 @@ export async function renderMail(
 ): Promise<RenderedMail> {
   const words = wordsOf(name, locale, facts);
   const { subject, details, ...texts } = words;
-  const [layout, content] = await Promise.all([template('layout'), template(mailLooks[name])]);
-  const sides = sidesOf(locale);
-  const shown = { ...texts, ...sides, locale, link, seller: isolateIn(locale, seller) };
-  const html = Object.fromEntries(Object.entries(shown).map(([key, text]) => [key, toHtml(text)]));
-  const source = fillTemplate(
-    layout.replace('<!-- content -->', () => content),
-    {
-      ...html,
-      subject: escapeXml(subject),
-      details: details.map((row) => detailRow(row, sides)).join(''),
-    },
-  );
-  const rendered = await mjml2html(source, { validationLevel: 'strict' });
-  return { subject, html: rendered.html, text: plainText(words, locale, link) };
+  const shown = Object.entries({ ...texts, link, seller: isolateIn(locale, seller) });
+  const html = fillTemplate(await pageOf(mailLooks[name], locale), {
+    ...Object.fromEntries(shown.map(([key, text]) => [key, toHtml(text)])),
+    subject: escapeXml(subject),
+    details: details.map((row) => detailRow(row, sidesOf(locale))).join(''),
+  });
+  return { subject, html, text: plainText(words, locale, link) };
 }

@@ -79,13 +79,16 @@ export class StorageUnavailableError extends Error {
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
- * Allows letters, digits, `_`, `-` and `.` in segments separated by `/`. No segment starts with a dot,
- * which rules out `..` and hidden files. At most 500 characters.
- *
- * @throws {InvalidStorageKeyError}
+ * Letters, digits, `_`, `-` and `.` in segments separated by `/`. No segment starts with a dot, which rules out `..` and
+ * hidden files. At most 500 characters.
  */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 500 && keyPattern.test(key);
+}
+
+/** @throws {InvalidStorageKeyError} for what is no {@link isStorageKey}. */
 export function assertStorageKey(key: string): void {
-  if (key.length > 500 || !keyPattern.test(key)) throw new InvalidStorageKeyError(key);
+  if (!isStorageKey(key)) throw new InvalidStorageKeyError(key);
 }
 
 /** Whether a file that is looked for is there; what else goes wrong passes through. */

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kernelVersion } from '@kernel/version.js';
+import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
+import { isStorageKey } from '@shared/infra/storage/file-storage.js';
+
+/** A file of the caller and the state of its analysis. */
+export interface PartRow {
+  key: string;
+  content_hash: string;
+  format: MeshFormat;
+  further_skus: string[];
+  body_sku: string | null;
+  status: 'pending' | 'done' | 'failed' | null;
+  /** Given up long enough ago to be retried. */
+  is_retried: boolean | null;
+  kernel_version: string | null;
+  finished_at: string | null;
+}
+
+/** Which files somebody asks for. */
+export interface PartsQuestion {
+  userId: string;
+  keys: readonly string[];
+  /** The kernel whose measures are used; the current one if that kernel never measured the content. */
+  measuredBy: string;
+}
+
+/**
+ * The files of each question that are its caller's, by one statement: every price asks.
+ *
+ * @returns in the order of the questions; keys that are not the caller's have no row
+ */
+export async function findPartRows(
+  em: EntityManager,
+  questions: readonly PartsQuestion[],
+): Promise<PartRow[][]> {
+  // What cannot be a key would be no text for PostgreSQL, either, and fail everybody's question.
+  const asked = questions.flatMap(({ userId, keys, measuredBy }, place) =>
+    keys.filter(isStorageKey).map((key) => ({ place, user_id: userId, key, measured_by: measuredBy })),
+  );
+  const rows = await em.getConnection().execute<(PartRow & { place: number })[]>(
+    `select q.place, f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status,
+       a.kernel_version, a.finished_at::text,
+       a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
+     from jsonb_to_recordset(?::jsonb) as q(place int, user_id uuid, key text, measured_by text)
+     join uploaded_files f on f.key = q.key and f.user_id = q.user_id
+     left join generated_cards c on c.file_id = f.id
+     left join lateral (
+       select status, kernel_version, finished_at, is_given_up from file_analyses
+       where content_hash = f.content_hash
+         and (kernel_version = ? or (kernel_version = q.measured_by and status = 'done'))
+       order by kernel_version = q.measured_by desc limit 1
+     ) a on true`,
+    [givenUpMinutes, JSON.stringify(asked), kernelVersion],
+  );
+  const found = questions.map((): PartRow[] => []);
+  for (const { place, ...row } of rows) found[place]!.push(row);
+  return found;
+}
