@@ -4,8 +4,8 @@ import {
   type RefusalReason,
   ServiceError,
 } from '@shared/domain/contract/errors.js';
-import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { pickFields } from '../../apps/api/src/endpoint/pick-fields.js';
 import { describedFields, type JsonSchema } from '../../apps/api/src/endpoint/field-schema.js';
 import { fieldErrorsOf } from '../../apps/api/src/http/validation.pipe.js';
 import { choiceError } from '../../apps/api/src/quotes/refusals.js';
@@ -24,7 +24,8 @@ export interface Refused {
 
 /** What the service itself finds wrong with a request. */
 function faultsOf(dto: Dto, sent: object): RefusalDetails {
-  return { errors: fieldErrorsOf(validateSync(plainToInstance(dto, sent))) };
+  const { picked, faults } = pickFields(dto, sent);
+  return { errors: [...faults, ...fieldErrorsOf(validateSync(picked))] };
 }
 
 /** The faults of the endpoint's example without a field that it needs, or with an object where it needs none. */

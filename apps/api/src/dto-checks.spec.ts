@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import * as account from './account/account.dto.js';
 import * as addresses from './addresses/addresses.dto.js';
@@ -8,7 +7,7 @@ import * as auth from './auth/auth.dto.js';
 import * as cards from './cards/cards.dto.js';
 import * as contact from './contact/contact.dto.js';
 import { describedFields } from './endpoint/field-schema.js';
-import { plainFields } from './endpoint/plain-fields.js';
+import { pickFields } from './endpoint/pick-fields.js';
 import * as board from './ops/board/board.dto.js';
 import * as orders from './orders/orders.dto.js';
 import * as projects from './projects/projects.dto.js';
@@ -17,8 +16,6 @@ import * as savedQuotes from './quotes/saved-quotes.dto.js';
 import { passes } from './http/quick-check.js';
 
 type Dto = new () => object;
-
-const instanceOf = (dto: Dto, plain: object) => plainToInstance<object, object>(dto, plain);
 
 const modules = [account, addresses, auth, board, cards, contact, orders, projects, quotes, savedQuotes];
 const dtos = modules
@@ -61,9 +58,9 @@ describe('passes', () => {
   it.each(dtos.map((dto) => [dto.name, dto] as const))('agrees with validate on %s', async (_, dto) => {
     await fc.assert(
       fc.asyncProperty(bodyOf(dto), async (body) => {
-        const instance = instanceOf(dto, plainFields(dto, body).plain);
-        const errors = await validate(instance, { forbidUnknownValues: false });
-        expect(passes(instance)).toBe(errors.length === 0);
+        const { picked } = pickFields(dto, body);
+        const errors = await validate(picked, { forbidUnknownValues: false });
+        expect(passes(picked)).toBe(errors.length === 0);
       }),
       { numRuns: 150 },
     );
@@ -72,7 +69,7 @@ describe('passes', () => {
   it('takes a whole basket, and refuses one line of it', () => {
     const line = { fileKey: 'a', filename: 'a.stl', materialId: 'pla-noir', quantity: 3 };
     const basket = (last: object) =>
-      instanceOf(quotes.BatchDto, { items: [...Array.from({ length: 24 }, () => line), last] });
+      pickFields(quotes.BatchDto, { items: [...Array.from({ length: 24 }, () => line), last] }).picked;
     expect(passes(basket(line))).toBe(true);
     expect(passes(basket({ ...line, quantity: 1001 }))).toBe(false);
     expect(passes(basket({ ...line, fileKey: 1 }))).toBe(false);

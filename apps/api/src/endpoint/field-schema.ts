@@ -15,6 +15,8 @@ export interface FieldFacts {
   empty?: EmptyMeaning;
   /** Spaces at both ends do not count. */
   isTrimmed?: boolean;
+  /** What the checks and the handler get for a text. */
+  readText?: (text: string) => unknown;
   /** The class of its entries, or of the field itself: described as its own schema. */
   nested?: () => new () => object;
 }

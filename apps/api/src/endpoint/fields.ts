@@ -1,4 +1,3 @@
-import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -53,7 +52,9 @@ export const Replaceable = () =>
   );
 
 function hasLength(value: unknown, min: number, max: number): boolean {
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string' || value.length < min) return false;
+  // Nothing to count: a character is one or two UTF-16 units.
+  if (value.length <= max && min <= 1) return true;
   const length = Array.from(value).length;
   return length >= min && length <= max;
 }
@@ -119,9 +120,7 @@ const plainAddress = /^[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** An e-mail address; compared and stored without outer spaces and in lower case. */
 export const Email = () =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? withoutOuterSpaces(value).toLowerCase() : value,
-    ),
+    describeField({}, { readText: (text) => withoutOuterSpaces(text).toLowerCase() }),
     Text(1, 255),
     IsEmail({ ignore_max_length: true }, { message: expects('api.fields.email') }),
     Check(
@@ -215,17 +214,11 @@ export const MustBeTrue = () =>
   );
 
 /** Cuts spaces at both ends before the checks. */
-export const Trimmed = () =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    describeField({}, { isTrimmed: true }),
-  );
+export const Trimmed = () => describeField({}, { isTrimmed: true, readText: (text) => text.trim() });
 
 /** Query strings are text: reads digits as a number; the checks refuse the rest. */
 export const QueryInteger = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
-  );
+  describeField({}, { readText: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text) });
 
 /** A number between two bounds. */
 export const Bounded = (low: number, high: number) =>
@@ -240,7 +233,6 @@ export const Nested = (type: () => new () => object) =>
   applyDecorators(
     IsObject({ message: expects('api.fields.object') }),
     ValidateNested(),
-    Type(type),
     describeField({ type: 'object' }, { nested: type }),
   );
 
@@ -268,7 +260,6 @@ export const Entries = (entry: () => new () => object, min: number, max: number)
     ArrayMinSize(min, { message: expects('api.fields.entries', { min, max }) }),
     ArrayMaxSize(max, { message: expects('api.fields.entries', { min, max }) }),
     ValidateNested({ each: true }),
-    Type(entry),
     describeField({ type: 'array', minItems: min, maxItems: max }, { nested: entry }),
   );
 

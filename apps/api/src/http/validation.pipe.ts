@@ -1,11 +1,10 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { type FieldFault, ServiceError } from '@shared/domain/contract/errors.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import { describedFields } from '../endpoint/field-schema.js';
 import { readExpectation } from '../endpoint/expectation.js';
-import { plainFields } from '../endpoint/plain-fields.js';
+import { pickFields } from '../endpoint/pick-fields.js';
 import { passes } from './quick-check.js';
 import { told } from '@shared/words/say.js';
 
@@ -68,8 +67,7 @@ export class FieldsPipe implements PipeTransform {
   /** @throws {ServiceError} VALIDATION_ERROR or EMPTY_ITEMS. */
   async transform(sent: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !isDto(metatype)) return sent;
-    const { plain, faults } = plainFields(metatype, sent, type === 'query');
-    const dto = plainToInstance(metatype, plain);
+    const { picked: dto, faults } = pickFields(metatype, sent, type === 'query');
     if (faults.length === 0 && passes(dto)) return dto;
     const errors = await validate(dto, { forbidUnknownValues: false });
     const refused = new Set(faults.map(({ field }) => field));

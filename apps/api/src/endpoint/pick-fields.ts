@@ -5,9 +5,9 @@ import { told } from '@shared/words/say.js';
 type Dto = new () => object;
 type Fields = Record<string, unknown>;
 
-/** The known fields of a body or query, cut to sizes that any check can handle, and the faults found so far. */
-interface PlainFields {
-  plain: Fields;
+/** A DTO of the known fields of a body or query, cut to sizes that any check can handle, and the faults found so far. */
+interface PickedFields {
+  picked: object;
   /** Faults already found: the checks' results for these fields are dropped. */
   faults: FieldFault[];
 }
@@ -54,17 +54,17 @@ class FieldPicker {
 
   constructor(private readonly isQuery: boolean) {}
 
-  pick(dto: Dto, sent: Fields, parent: string): Fields {
-    const plain: Fields = {};
+  pick(dto: Dto, sent: Fields, parent: string): object {
+    const picked = new dto() as Fields;
     for (const [field, facts] of knownFields(dto)) {
       if (!Object.hasOwn(sent, field) || sent[field] === undefined) continue;
       const path = parent === '' ? field : `${parent}.${field}`;
       const value = this.isEmpty(sent[field], facts)
         ? this.emptyValue(facts, path)
         : this.value(sent[field], facts, path);
-      if (value !== undefined) plain[field] = value;
+      if (value !== undefined) picked[field] = value;
     }
-    return plain;
+    return picked;
   }
 
   /** Only for fields that may be empty: the checks judge required ones. */
@@ -88,10 +88,12 @@ class FieldPicker {
     }
     if (facts.schema.type === 'array') return this.list(sent, facts, path);
     if (facts.nested !== undefined) return this.object(facts.nested(), sent, path);
-    return typeof sent === 'string' ? cutText(sent, facts) : flat(sent);
+    if (typeof sent !== 'string') return flat(sent);
+    const text = cutText(sent, facts);
+    return facts.readText === undefined ? text : facts.readText(text);
   }
 
-  private object(dto: Dto, sent: unknown, path: string): Fields | undefined {
+  private object(dto: Dto, sent: unknown, path: string): object | undefined {
     if (isPlainObject(sent)) return this.pick(dto, sent, path);
     this.faults.push({ field: path, message: told('api.fields.object') });
     return undefined;
@@ -110,7 +112,7 @@ class FieldPicker {
         if (nested === undefined)
           return typeof entry === 'string' ? cutText(entry, { schema: {}, isOptional: false }) : flat(entry);
         // A refused entry keeps its place, so that later entries keep their numbers.
-        return this.object(nested(), entry, `${path}.${place}`) ?? {};
+        return this.object(nested(), entry, `${path}.${place}`) ?? new (nested())();
       });
     }
     return undefined;
@@ -118,11 +120,11 @@ class FieldPicker {
 }
 
 /**
- * The fields that a DTO describes, picked out of what a client sent: unknown ones are dropped, empty ones are read as
+ * A DTO of the fields that it describes, picked out of what a client sent: unknown ones are dropped, empty ones are read as
  * `field-schema.ts` says, over-long lists and texts are cut. Later steps then cost no more than the DTO's bounds allow.
  */
-export function plainFields(dto: Dto, sent: unknown, isQuery = false): PlainFields {
+export function pickFields(dto: Dto, sent: unknown, isQuery = false): PickedFields {
   const picker = new FieldPicker(isQuery);
-  const plain = isPlainObject(sent) ? picker.pick(dto, sent, '') : {};
-  return { plain, faults: picker.faults };
+  const picked = isPlainObject(sent) ? picker.pick(dto, sent, '') : new dto();
+  return { picked, faults: picker.faults };
 }
