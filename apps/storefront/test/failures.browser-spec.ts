@@ -269,6 +269,25 @@ it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
   },
 );
 
+it('A browser that cannot read what it kept shows the page, says so, and prices new parts', async () => {
+  const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 }, '/basket');
+  const { page } = visit;
+  await addParts(visit, 0);
+  await shown(page, '.line .price:not(.pending)');
+  await page.evaluateOnNewDocument(() => {
+    const broken = () => {
+      throw new DOMException('Internal error', 'UnknownError');
+    };
+    Object.assign(IDBObjectStore.prototype, { get: broken, getAll: broken });
+  });
+  await visit.open('/basket');
+  await shown(page, '.drop-zone');
+  await addParts(visit, 1);
+  await named(page, '.summary .notice.wait', visit.say('basket.notLasting'));
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
 it('A page without parts makes no database, which Chromium would lock where the page is left meanwhile', async () => {
   const visit = await ShopVisit.start(browser, stack, { locale: 'fr', width: 1280 }, '/basket');
   const { page } = visit;

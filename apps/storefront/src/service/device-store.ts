@@ -38,6 +38,8 @@ async function open(): Promise<Database | null> {
         database.createObjectStore('contents');
         database.createObjectStore('baskets');
       },
+      // By the browser, which may open it again.
+      terminated: () => (opened = null),
     });
     const tooLate = new Promise<null>((done) => setTimeout(() => done(null), openMs));
     return await Promise.race([opening, tooLate]);
@@ -78,21 +80,32 @@ export async function keep<Name extends Shelf>(shelf: Name, key: string, value: 
   }
 }
 
+/** Asks the database where there is one; `undefined` where there is none, or where it cannot be read. */
+async function ask<Answer>(question: (made: Database) => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    const made = await madeDatabase();
+    return made === null ? undefined : await question(made);
+  } catch {
+    isLasting.value = false;
+    return undefined;
+  }
+}
+
 /** What this device keeps there. */
 export async function kept<Name extends Shelf>(shelf: Name, key: string): Promise<On<Name> | undefined> {
-  const lasting = await (await madeDatabase())?.get(shelf, key);
+  const lasting = await ask((made) => made.get(shelf, key));
   // Looked at last: what is being kept may have been refused meanwhile.
   return unkept[shelf].get(key) ?? lasting;
 }
 
 /** Every part that this device keeps. */
 export async function keptParts(): Promise<Part[]> {
-  const lasting = (await (await madeDatabase())?.getAll('parts')) ?? [];
+  const lasting = (await ask((made) => made.getAll('parts'))) ?? [];
   return [...lasting.filter(({ id }) => !unkept.parts.has(id)), ...unkept.parts.values()];
 }
 
 /** Lets something go. */
 export async function forget(shelf: Shelf, key: string): Promise<void> {
   unkept[shelf].delete(key);
-  await (await madeDatabase())?.delete(shelf, key);
+  await ask((made) => made.delete(shelf, key));
 }

@@ -8,7 +8,7 @@ import { screenProgram } from '../installed-programs.js';
  * after the last program on it.
  *
  * @returns its name, as `DISPLAY` takes it
- * @throws Error where there is no Xvfb
+ * @throws Error where there is no Xvfb, and where it says nothing for ten seconds
  */
 export async function startVirtualScreen(): Promise<string> {
   if (screenProgram === undefined) throw new Error('There is no Xvfb on the PATH.');
@@ -18,7 +18,8 @@ export async function startVirtualScreen(): Promise<string> {
   const screen = spawn(screenProgram, ['-displayfd', '3', ...drawn, ...ended], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  const inTime = { signal: AbortSignal.timeout(10_000) };
+  const [number] = (await once(screen.stdio[3] as Readable, 'data', inTime)) as [Buffer];
   screen.unref();
   return `:${number.toString().trim()}`;
 }
