@@ -8,6 +8,7 @@ import {
   gear,
   hollowBox,
   plateWithHoles,
+  prism,
   sphere,
   table,
   torus,
@@ -92,6 +93,23 @@ const shapes: [string, IndexedMesh][] = [
   ['table, turned', place(table(40, 20, 5, 3), turned)],
   ['hollow box', hollowBox(20, 20, 20, 2)],
   ['two parts', merge(box(5, 5, 5), translate(sphere(4), 20, 0, 1))],
+  [
+    'prism with a sliver in a wall',
+    place(
+      prism(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 5],
+          [10.01, 5],
+          [10.01, 10],
+          [0, 10],
+        ],
+        4,
+      ),
+      turned,
+    ),
+  ],
 ];
 
 describe('the layers of a part', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { merge, translate } from '@testing/meshes/indexed-mesh.js';
-import { box, cone, cylinder, hollowBox, sphere, table, torus } from '@testing/meshes/shapes.js';
+import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { box, cone, cylinder, hollowBox, prism, sphere, table, torus } from '@testing/meshes/shapes.js';
 import { measureReferenceLayers } from './reference-layers.js';
 import { measureReferenceSupports } from './reference-supports.js';
 
@@ -23,6 +23,25 @@ describe('the reference of layers', () => {
     expect(layers.upAreaMm2[4]?.[149]).toBeCloseTo(200, 9);
     expect(sum(layers.upAreaMm2[4])).toBeCloseTo(200, 9);
     expect(layers.downAreaMm2.map(sum)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('finds no corner at a sliver, whose turns cancel, and one at a step as wide as a line', () => {
+    const stepped = (stepMm: number): IndexedMesh => {
+      const outline = [
+        [0, 0],
+        [10, 0],
+        [10, 5],
+        [10 + stepMm, 5],
+        [10 + stepMm, 10],
+        [0, 10],
+      ] as const;
+      return prism(outline, 4);
+    };
+    const [sliver, step] = [measureReferenceLayers(stepped(0.01)), measureReferenceLayers(stepped(0.4))];
+    expect(sliver.sharpCorners[9]).toBe(4);
+    expect(step.sharpCorners[9]).toBe(6);
+    expect((step.cornerSeconds[9] ?? 0) / (sliver.cornerSeconds[9] ?? 0)).toBeCloseTo(6 / 4, 9);
+    for (const { outlineTurns } of [sliver, step]) expect(outlineTurns[9]).toBeCloseTo(8, 6);
   });
 
   it('measures a sphere to its facets', () => {

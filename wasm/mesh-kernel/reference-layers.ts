@@ -27,6 +27,8 @@ const wallAcceleration = 3000;
 const slowestCorner = 4.5;
 const cornerJerk = 9;
 const sharpTurn = 0.5;
+/** Faces whose widest section is narrower than this, in mm, make no corner. */
+const sliverMm = 0.0125;
 /** Outlines that turn back on themselves count as if they turned this far. */
 const sharpestTurn = 2.5;
 /** Heights this close, in layers, count as equal: a face at a layer's border is not torn by rounding. */
@@ -202,14 +204,23 @@ function addCorner(layers: ExactLayers, { a, b, first, second }: SharedEdge): vo
   const cornerSpeed = Math.min(wallSpeed, Math.max(slowestCorner, cornerJerk / (2 * Math.sin(turn / 2))));
   const seconds = (wallSpeed - cornerSpeed) ** 2 / (wallAcceleration * wallSpeed);
   const isConvex = dot(one, minus(opposite(second, a, b), a)) < 0;
+  const isSliver = Math.min(widestSectionMm(first), widestSectionMm(second)) < sliverMm;
   const loss = (isConvex ? 2 : -2) * Math.tan(Math.min(turn, sharpestTurn) / 2);
   for (let layer = 0; layer < layers.areaMm2.length; layer++) {
     const planeZ = (layer + 0.5) * layers.layerHeightMm;
     if (a[2] >= planeZ === b[2] >= planeZ) continue;
-    addTo(layers.cornerSeconds, layer, seconds);
     addTo(layers.outlineTurns, layer, loss);
+    if (isSliver) continue;
+    addTo(layers.cornerSeconds, layer, seconds);
     if (turn > sharpTurn) addTo(layers.sharpCorners, layer, 1);
   }
+}
+
+/** Length of a triangle's longest level section: half of it times the triangle's height is the area of its shadow on a wall. */
+function widestSectionMm(triangle: Triangle): number {
+  const [x, y] = normalOf(triangle);
+  const heights = triangle.map(([, , z]) => z);
+  return Math.hypot(x, y) / (Math.max(...heights) - Math.min(...heights));
 }
 
 /** The corner of a triangle that is not on this edge. */

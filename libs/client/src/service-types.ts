@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:27.663Z",
-           *           "updatedAt": "2026-11-23T07:17:27.663Z"
+           *           "createdAt": "2026-11-23T14:29:20.445Z",
+           *           "updatedAt": "2026-11-23T14:29:20.445Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:27.663Z",
-           *           "updatedAt": "2026-11-23T07:17:31.796Z"
+           *           "createdAt": "2026-11-23T14:29:20.445Z",
+           *           "updatedAt": "2026-11-23T14:29:22.591Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T07:17:31.871Z",
-           *           "createdAt": "2026-11-23T07:17:31.872Z",
-           *           "updatedAt": "2026-11-23T07:17:31.872Z",
+           *           "expiresAt": "2026-11-30T14:29:22.671Z",
+           *           "createdAt": "2026-11-23T14:29:22.671Z",
+           *           "updatedAt": "2026-11-23T14:29:22.671Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:27.663Z",
-           *           "updatedAt": "2026-11-23T07:17:31.796Z"
+           *           "createdAt": "2026-11-23T14:29:20.445Z",
+           *           "updatedAt": "2026-11-23T14:29:22.591Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:27.663Z",
-           *           "updatedAt": "2026-11-23T07:17:28.377Z"
+           *           "createdAt": "2026-11-23T14:29:20.445Z",
+           *           "updatedAt": "2026-11-23T14:29:20.810Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:28.471Z",
-           *           "updatedAt": "2026-11-23T07:17:28.689Z"
+           *           "createdAt": "2026-11-23T14:29:20.880Z",
+           *           "updatedAt": "2026-11-23T14:29:21.045Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419153&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445063&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419158&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445065&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T07:17:33.053Z",
-           *           "expiresAt": "2026-12-23T07:17:33.053Z",
+           *           "createdAt": "2026-11-23T14:29:23.278Z",
+           *           "expiresAt": "2026-12-23T14:29:23.278Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10175,7 +10175,7 @@ export interface operations {
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "12",
+           *             "kernelVersion": "13",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419158&signature=the-signature",
-           *         "expiresAt": "2026-11-23T07:32:38.629Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445065&signature=the-signature",
+           *         "expiresAt": "2026-11-23T14:44:25.423Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795424400
+         * @example 1795449600
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795419153
+         * @example 1795445063
          */
         expires: string;
         /**
@@ -10537,7 +10537,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "12",
+           *           "kernelVersion": "13",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10691,7 +10691,7 @@ export interface operations {
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "12",
+           *           "kernelVersion": "13",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "12"
+         *       "kernelVersion": "13"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,7 +11031,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T07:17:39.910Z",
+           *           "expiresAt": "2026-11-30T14:29:25.608Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -11048,8 +11048,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T07:17:39.910Z",
-           *           "updatedAt": "2026-11-23T07:17:39.987Z"
+           *           "createdAt": "2026-11-23T14:29:25.608Z",
+           *           "updatedAt": "2026-11-23T14:29:25.610Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T07:17:39.910Z",
+           *         "expiresAt": "2026-11-30T14:29:25.608Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,7 +11245,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T07:17:39.910Z",
+           *         "expiresAt": "2026-11-30T14:29:25.608Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11262,8 +11262,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T07:17:39.910Z",
-           *         "updatedAt": "2026-11-23T07:17:39.987Z",
+           *         "createdAt": "2026-11-23T14:29:25.608Z",
+           *         "updatedAt": "2026-11-23T14:29:25.610Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11285,7 +11285,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,7 +11434,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T07:17:39.910Z",
+           *         "expiresAt": "2026-11-30T14:29:25.608Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11451,8 +11451,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T07:17:39.910Z",
-           *         "updatedAt": "2026-11-23T07:17:42.176Z"
+           *         "createdAt": "2026-11-23T14:29:25.608Z",
+           *         "updatedAt": "2026-11-23T14:29:26.119Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.hNz_wG3z8kIjONNUgT67P98JauBjD5kcivFif64RUp8",
-           *         "expiresAt": "2026-11-30T07:17:39.910Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.puoReT3nAvO7qD7rh7lLXGASHh8l6fF2UDFTaiAX0w8",
+           *         "expiresAt": "2026-11-30T14:29:25.608Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-23T07:17:42.192Z",
-           *           "updatedAt": "2026-11-23T07:17:42.192Z"
+           *           "createdAt": "2026-11-23T14:29:26.138Z",
+           *           "updatedAt": "2026-11-23T14:29:26.138Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-23T07:17:42.192Z",
-           *         "updatedAt": "2026-11-23T07:17:42.229Z"
+           *         "createdAt": "2026-11-23T14:29:26.138Z",
+           *         "updatedAt": "2026-11-23T14:29:26.171Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T07:17:42.290Z",
-           *           "paidAt": "2026-11-23T07:17:42.450Z",
+           *           "createdAt": "2026-11-23T14:29:26.201Z",
+           *           "paidAt": "2026-11-23T14:29:26.336Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T07:17:42.290Z"
+           *               "at": "2026-11-23T14:29:26.201Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T07:17:42.450Z"
+           *               "at": "2026-11-23T14:29:26.336Z"
            *             }
            *           ],
            *           "items": [
@@ -12263,7 +12263,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T07:17:42.290Z",
-           *         "paidAt": "2026-11-23T07:17:42.450Z",
+           *         "createdAt": "2026-11-23T14:29:26.201Z",
+           *         "paidAt": "2026-11-23T14:29:26.336Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T07:17:42.290Z"
+           *             "at": "2026-11-23T14:29:26.201Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T07:17:42.450Z"
+           *             "at": "2026-11-23T14:29:26.336Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12537,7 +12537,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-23T07:17:43.428Z",
+           *         "createdAt": "2026-11-23T14:29:26.691Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T07:17:43.428Z"
+           *             "at": "2026-11-23T14:29:26.691Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-23T07:17:43.718Z"
+           *             "at": "2026-11-23T14:29:26.756Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12654,7 +12654,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419175&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-23T07:17:55.798Z"
+           *                 "at": "2026-11-23T14:29:30.600Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-23T07:17:55.798Z",
-           *             "updatedAt": "2026-11-23T07:17:55.804Z"
+           *             "createdAt": "2026-11-23T14:29:30.600Z",
+           *             "updatedAt": "2026-11-23T14:29:30.602Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419184&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T07:17:56.884Z",
-           *           "expiresAt": "2026-11-30T07:17:56.884Z",
+           *           "answeredAt": "2026-11-23T14:29:30.790Z",
+           *           "expiresAt": "2026-11-30T14:29:30.790Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:17:55.798Z"
+           *             "at": "2026-11-23T14:29:30.600Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T07:17:56.515Z"
+           *             "at": "2026-11-23T14:29:30.739Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T07:17:56.884Z"
+           *             "at": "2026-11-23T14:29:30.790Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:17:55.798Z",
-           *         "updatedAt": "2026-11-23T07:17:56.887Z"
+           *         "createdAt": "2026-11-23T14:29:30.600Z",
+           *         "updatedAt": "2026-11-23T14:29:30.791Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419184&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T07:17:56.884Z",
-           *           "expiresAt": "2026-11-30T07:17:56.884Z",
+           *           "answeredAt": "2026-11-23T14:29:30.790Z",
+           *           "expiresAt": "2026-11-30T14:29:30.790Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:17:55.798Z"
+           *             "at": "2026-11-23T14:29:30.600Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T07:17:56.515Z"
+           *             "at": "2026-11-23T14:29:30.739Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T07:17:56.884Z"
+           *             "at": "2026-11-23T14:29:30.790Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:17:55.798Z",
-           *         "updatedAt": "2026-11-23T07:18:04.699Z"
+           *         "createdAt": "2026-11-23T14:29:30.600Z",
+           *         "updatedAt": "2026-11-23T14:29:32.732Z"
            *       }
            *     }
            */
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419185&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T07:18:04.991Z",
-           *           "expiresAt": "2026-11-30T07:18:04.991Z",
+           *           "answeredAt": "2026-11-23T14:29:32.797Z",
+           *           "expiresAt": "2026-11-30T14:29:32.797Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:18:04.908Z"
+           *             "at": "2026-11-23T14:29:32.771Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T07:18:04.991Z"
+           *             "at": "2026-11-23T14:29:32.797Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-23T07:18:05.153Z"
+           *             "at": "2026-11-23T14:29:32.822Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:18:04.908Z",
-           *         "updatedAt": "2026-11-23T07:18:05.154Z"
+           *         "createdAt": "2026-11-23T14:29:32.771Z",
+           *         "updatedAt": "2026-11-23T14:29:32.823Z"
            *       }
            *     }
            */
@@ -13668,7 +13668,7 @@ export interface operations {
            *           "estimatedWeight": 368.7,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795419189&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795445074&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795419189
+         * @example 1795445074
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T07:17:27.663Z",
-           *         "updatedAt": "2026-11-23T07:17:31.796Z",
+           *         "createdAt": "2026-11-23T14:29:20.445Z",
+           *         "updatedAt": "2026-11-23T14:29:22.591Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T07:17:27.663Z",
-           *         "updatedAt": "2026-11-23T07:17:32.006Z",
+           *         "createdAt": "2026-11-23T14:29:20.445Z",
+           *         "updatedAt": "2026-11-23T14:29:22.820Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T07:17:42.290Z",
-           *           "paidAt": "2026-11-23T07:17:42.450Z",
+           *           "createdAt": "2026-11-23T14:29:26.201Z",
+           *           "paidAt": "2026-11-23T14:29:26.336Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T07:17:42.290Z"
+           *               "at": "2026-11-23T14:29:26.201Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T07:17:42.450Z"
+           *               "at": "2026-11-23T14:29:26.336Z"
            *             }
            *           ],
            *           "items": [
@@ -14278,7 +14278,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T07:17:42.290Z",
-           *         "paidAt": "2026-11-23T07:17:42.450Z",
+           *         "createdAt": "2026-11-23T14:29:26.201Z",
+           *         "paidAt": "2026-11-23T14:29:26.336Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T07:17:42.290Z"
+           *             "at": "2026-11-23T14:29:26.201Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T07:17:42.450Z"
+           *             "at": "2026-11-23T14:29:26.336Z"
            *           }
            *         ],
            *         "items": [
@@ -14433,7 +14433,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T07:17:42.290Z",
-           *         "paidAt": "2026-11-23T07:17:42.450Z",
+           *         "createdAt": "2026-11-23T14:29:26.201Z",
+           *         "paidAt": "2026-11-23T14:29:26.336Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T07:17:42.290Z"
+           *             "at": "2026-11-23T14:29:26.201Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T07:17:42.450Z"
+           *             "at": "2026-11-23T14:29:26.336Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-23T07:17:50.923Z"
+           *             "at": "2026-11-23T14:29:29.480Z"
            *           }
            *         ],
            *         "items": [
@@ -14573,7 +14573,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-23T07:17:51.119Z"
+           *           "createdAt": "2026-11-23T14:29:29.549Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-23T07:17:51.119Z"
+           *         "createdAt": "2026-11-23T14:29:29.549Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-23T07:17:44.127Z",
-           *         "paidAt": "2026-11-23T07:17:44.222Z",
+           *         "createdAt": "2026-11-23T14:29:26.918Z",
+           *         "paidAt": "2026-11-23T14:29:27.003Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T07:17:44.127Z"
+           *             "at": "2026-11-23T14:29:26.918Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T07:17:44.222Z"
+           *             "at": "2026-11-23T14:29:27.003Z"
            *           }
            *         ],
            *         "items": [
@@ -14961,7 +14961,7 @@ export interface operations {
            *               "estimatedWeight": 40.21,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T07:17:27.663Z",
-           *           "updatedAt": "2026-11-23T07:17:32.285Z"
+           *           "createdAt": "2026-11-23T14:29:20.445Z",
+           *           "updatedAt": "2026-11-23T14:29:22.933Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T07:17:31.871Z",
-           *           "createdAt": "2026-11-23T07:17:31.872Z",
-           *           "updatedAt": "2026-11-23T07:17:31.872Z",
+           *           "expiresAt": "2026-11-30T14:29:22.671Z",
+           *           "createdAt": "2026-11-23T14:29:22.671Z",
+           *           "updatedAt": "2026-11-23T14:29:22.671Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-23T07:17:31.872Z",
+           *           "lastUsedAt": "2026-11-23T14:29:22.671Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "12"
+           *         "kernelVersion": "13"
            *       }
            *     }
            */
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261123T071811Z",
+           *             "x-amz-date": "20261123T142935Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA3NDQtZmVlMy03NWEzLThmYWMtM2FiMDNlMTc3Y2Q0Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDA3MTgxMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMDc6MzM6MTEuOTQzWiJ9",
-           *             "x-amz-signature": "c148d888638efc2340184b4513ddda24ada4fecc9a77c41d155aaac8c4fe72c2"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA4Y2YtZjEyYS03NTNhLTk2YzItZDFmMGQ5MTUzN2IxIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDE0MjkzNVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMTQ6NDQ6MzUuMTQ5WiJ9",
+           *             "x-amz-signature": "04f9ef724ed8e480ac7b9adaa6e4f6422c723b61b7dad53efd6dc9b5e507e49c"
            *           },
-           *           "expiresAt": "2026-11-23T07:33:11.943Z"
+           *           "expiresAt": "2026-11-23T14:44:35.149Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795419192&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795445075&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-23T07:18:12.246Z",
+           *         "createdAt": "2026-11-23T14:29:35.410Z",
            *         "size": 182008,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795419193&signature=the-signature",
-           *         "expiresAt": "2026-11-30T07:18:12.345Z"
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795445075&signature=the-signature",
+           *         "expiresAt": "2026-11-30T14:29:35.484Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T07:18:12.246Z",
+           *         "createdAt": "2026-11-23T14:29:35.410Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795419193
+         * @example 1795445075
          */
         expires: string;
         /**
@@ -16385,7 +16385,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-23T07:18:03.636Z",
+           *           "at": "2026-11-23T14:29:32.500Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16406,7 +16406,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T07:18:03.523Z",
+           *           "at": "2026-11-23T14:29:32.479Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16427,7 +16427,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T07:18:01.581Z",
+           *           "at": "2026-11-23T14:29:31.967Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16534,7 +16534,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T07:18:00.825Z",
+           *           "createdAt": "2026-11-23T14:29:31.854Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,7 +16545,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T07:17:57.940Z",
+           *           "createdAt": "2026-11-23T14:29:31.096Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16556,7 +16556,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000da@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T07:17:30.329Z",
+           *           "createdAt": "2026-11-23T14:29:21.797Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T07:17:27.663Z",
+           *         "createdAt": "2026-11-23T14:29:20.445Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,7 +16713,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T07:17:39.910Z",
+           *           "expiresAt": "2026-11-30T14:29:25.608Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -16730,8 +16730,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T07:17:39.910Z",
-           *           "updatedAt": "2026-11-23T07:17:42.176Z"
+           *           "createdAt": "2026-11-23T14:29:25.608Z",
+           *           "updatedAt": "2026-11-23T14:29:26.119Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-23T07:17:53.225Z",
-           *           "paidAt": "2026-11-23T07:17:54.338Z",
+           *           "createdAt": "2026-11-23T14:29:30.041Z",
+           *           "paidAt": "2026-11-23T14:29:30.086Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,22 +16900,22 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-23T07:17:55.253Z"
+           *               "issuedAt": "2026-11-23T14:29:30.364Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T07:17:53.225Z"
+           *               "at": "2026-11-23T14:29:30.041Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T07:17:54.338Z"
+           *               "at": "2026-11-23T14:29:30.086Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-23T07:17:55.253Z"
+           *               "at": "2026-11-23T14:29:30.364Z"
            *             }
            *           ],
            *           "items": [
@@ -16939,7 +16939,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-23T07:17:44.127Z",
-           *           "paidAt": "2026-11-23T07:17:44.222Z",
+           *           "createdAt": "2026-11-23T14:29:26.918Z",
+           *           "paidAt": "2026-11-23T14:29:27.003Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T07:17:44.127Z"
+           *               "at": "2026-11-23T14:29:26.918Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T07:17:44.222Z"
+           *               "at": "2026-11-23T14:29:27.003Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-23T07:17:44.966Z"
+           *               "at": "2026-11-23T14:29:27.324Z"
            *             }
            *           ],
            *           "items": [
@@ -17011,7 +17011,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-23T07:17:43.428Z",
+           *           "createdAt": "2026-11-23T14:29:26.691Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T07:17:43.428Z"
+           *               "at": "2026-11-23T14:29:26.691Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-23T07:17:43.718Z"
+           *               "at": "2026-11-23T14:29:26.756Z"
            *             }
            *           ],
            *           "items": [
@@ -17079,7 +17079,7 @@ export interface operations {
            *                 "estimatedWeight": 40.21,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419182&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T07:17:33.053Z",
-           *           "expiresAt": "2027-11-23T07:17:55.798Z",
+           *           "createdAt": "2026-11-23T14:29:23.278Z",
+           *           "expiresAt": "2027-11-23T14:29:30.600Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17202,7 +17202,7 @@ export interface operations {
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "12",
+           *             "kernelVersion": "13",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17308,8 +17308,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T07:18:01.711Z",
-           *           "sentAt": "2026-11-23T07:18:01.831Z"
+           *           "createdAt": "2026-11-23T14:29:32.034Z",
+           *           "sentAt": "2026-11-23T14:29:32.078Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17318,8 +17318,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T07:17:56.886Z",
-           *           "sentAt": "2026-11-23T07:17:57.343Z"
+           *           "createdAt": "2026-11-23T14:29:30.790Z",
+           *           "sentAt": "2026-11-23T14:29:30.852Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
@@ -17328,8 +17328,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T07:17:56.515Z",
-           *           "sentAt": "2026-11-23T07:17:56.885Z"
+           *           "createdAt": "2026-11-23T14:29:30.740Z",
+           *           "sentAt": "2026-11-23T14:29:30.782Z"
            *         }
            *       ]
            *     }
@@ -17421,11 +17421,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T07:18:01.711Z",
-           *         "sentAt": "2026-11-23T07:18:01.831Z",
+           *         "createdAt": "2026-11-23T14:29:32.034Z",
+           *         "sentAt": "2026-11-23T14:29:32.078Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 07:17, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 07:17, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 14:29, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 14:29, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T07:18:02.545Z",
+           *         "createdAt": "2026-11-23T14:29:32.225Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17582,7 +17582,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-23T07:18:00.825Z",
+           *         "createdAt": "2026-11-23T14:29:31.854Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T07:17:27.663Z",
+           *         "createdAt": "2026-11-23T14:29:20.445Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-23T07:17:32.551Z"
+           *           "oldestAt": "2026-11-23T14:29:23.128Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "ed23596b2ba9",
-           *         "projects": "be159848701e"
+           *         "orders": "48c3363a8000",
+           *         "projects": "b3cef9c659b2"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T07:17:42.450Z",
+           *               "paidAt": "2026-11-23T14:29:26.336Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T07:17:42.290Z"
+           *               "createdAt": "2026-11-23T14:29:26.201Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T07:17:44.222Z",
+           *               "paidAt": "2026-11-23T14:29:27.003Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T07:17:44.127Z"
+           *               "createdAt": "2026-11-23T14:29:26.918Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T07:17:42.450Z",
+           *           "paidAt": "2026-11-23T14:29:26.336Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T07:17:42.290Z"
+           *           "createdAt": "2026-11-23T14:29:26.201Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T07:17:44.222Z",
+           *           "paidAt": "2026-11-23T14:29:27.003Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T07:17:44.127Z"
+           *           "createdAt": "2026-11-23T14:29:26.918Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T07:17:44.177Z",
-           *             "closedAt": "2026-11-23T07:17:44.192Z"
+           *             "createdAt": "2026-11-23T14:29:26.976Z",
+           *             "closedAt": "2026-11-23T14:29:26.987Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T07:17:44.966Z",
+           *             "at": "2026-11-23T14:29:27.324Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T07:17:44.177Z",
-           *             "closedAt": "2026-11-23T07:17:44.192Z"
+           *             "createdAt": "2026-11-23T14:29:26.976Z",
+           *             "closedAt": "2026-11-23T14:29:26.987Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T07:17:44.966Z",
+           *             "at": "2026-11-23T14:29:27.324Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-23T07:17:46.501Z",
+           *             "at": "2026-11-23T14:29:27.402Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-23T07:17:46.626Z",
+           *             "at": "2026-11-23T14:29:27.449Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T07:17:44.177Z",
-           *             "closedAt": "2026-11-23T07:17:44.192Z"
+           *             "createdAt": "2026-11-23T14:29:26.976Z",
+           *             "closedAt": "2026-11-23T14:29:26.987Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419166&signature=the-signature",
-           *           "expiresAt": "2026-11-23T07:32:46.734Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445067&signature=the-signature",
+           *           "expiresAt": "2026-11-23T14:44:27.480Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T07:17:44.967Z",
-           *           "sentAt": "2026-11-23T07:17:46.246Z"
+           *           "createdAt": "2026-11-23T14:29:27.325Z",
+           *           "sentAt": "2026-11-23T14:29:27.376Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T07:17:44.226Z",
-           *           "sentAt": "2026-11-23T07:17:46.336Z"
+           *           "createdAt": "2026-11-23T14:29:27.005Z",
+           *           "sentAt": "2026-11-23T14:29:27.329Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T07:17:44.134Z",
-           *           "sentAt": "2026-11-23T07:17:44.214Z"
+           *           "createdAt": "2026-11-23T14:29:26.929Z",
+           *           "sentAt": "2026-11-23T14:29:27.000Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-23T07:17:44.967Z",
-           *         "sentAt": "2026-11-23T07:17:46.246Z",
+           *         "createdAt": "2026-11-23T14:29:27.325Z",
+           *         "sentAt": "2026-11-23T14:29:27.376Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T07:17:47.411Z",
+           *         "createdAt": "2026-11-23T14:29:27.827Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T07:17:47.689Z",
+           *         "createdAt": "2026-11-23T14:29:27.886Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T07:17:47.689Z",
+           *         "createdAt": "2026-11-23T14:29:27.886Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T07:17:49.447Z",
+           *           "createdAt": "2026-11-23T14:29:28.780Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T07:17:49.447Z",
+           *           "createdAt": "2026-11-23T14:29:28.780Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T07:17:49.447Z",
+           *         "createdAt": "2026-11-23T14:29:28.780Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T07:17:49.447Z",
-           *         "startedAt": "2026-11-23T07:17:50.547Z",
+           *         "createdAt": "2026-11-23T14:29:28.780Z",
+           *         "startedAt": "2026-11-23T14:29:29.296Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T07:17:49.447Z",
-           *         "startedAt": "2026-11-23T07:17:50.547Z",
+           *         "createdAt": "2026-11-23T14:29:28.780Z",
+           *         "startedAt": "2026-11-23T14:29:29.296Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-23T07:17:50.834Z"
+           *           "at": "2026-11-23T14:29:29.443Z"
            *         }
            *       ]
            *     }
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-23T07:17:32.551Z",
+           *           "createdAt": "2026-11-23T14:29:23.128Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T07:18:01.709Z",
+           *         "answeredAt": "2026-11-23T14:29:32.033Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T07:17:32.551Z",
+           *         "createdAt": "2026-11-23T14:29:23.128Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T07:18:01.709Z",
+           *         "answeredAt": "2026-11-23T14:29:32.033Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T07:17:32.551Z",
+           *         "createdAt": "2026-11-23T14:29:23.128Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20870,7 +20870,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-23T07:18:01.822Z"
+           *           "createdAt": "2026-11-23T14:29:32.083Z"
            *         }
            *       ]
            *     }
@@ -20956,7 +20956,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-23T07:18:01.822Z"
+           *         "createdAt": "2026-11-23T14:29:32.083Z"
            *       }
            *     }
            */
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-07EF00ED51AD"
+           *           "reference": "SB-936856EEDB1E"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-23T07:17:51.182Z",
+           *           "at": "2026-11-23T14:29:29.556Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-23T07:17:44.222Z",
+           *           "at": "2026-11-23T14:29:27.003Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-23T07:17:42.450Z",
+           *           "at": "2026-11-23T14:29:26.336Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-07EF00ED51AD",
+           *           "reference": "SB-936856EEDB1E",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-23T07:17:54.527Z",
-           *         "returnedAt": "2026-11-23T07:17:55.603Z",
+           *         "receivedAt": "2026-11-23T14:29:30.205Z",
+           *         "returnedAt": "2026-11-23T14:29:30.470Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-23T07:17:55.798Z"
+           *               "at": "2026-11-23T14:29:30.600Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-23T07:17:55.798Z",
-           *           "updatedAt": "2026-11-23T07:17:55.804Z",
+           *           "createdAt": "2026-11-23T14:29:30.600Z",
+           *           "updatedAt": "2026-11-23T14:29:30.602Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:17:55.798Z"
+           *             "at": "2026-11-23T14:29:30.600Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:17:55.798Z",
-           *         "updatedAt": "2026-11-23T07:17:55.804Z",
+           *         "createdAt": "2026-11-23T14:29:30.600Z",
+           *         "updatedAt": "2026-11-23T14:29:30.602Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:17:55.798Z"
+           *             "at": "2026-11-23T14:29:30.600Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T07:17:56.515Z"
+           *             "at": "2026-11-23T14:29:30.739Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:17:55.798Z",
-           *         "updatedAt": "2026-11-23T07:17:56.541Z",
+           *         "createdAt": "2026-11-23T14:29:30.600Z",
+           *         "updatedAt": "2026-11-23T14:29:30.741Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795424400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T07:17:56.884Z",
-           *           "expiresAt": "2026-11-30T07:17:56.884Z",
+           *           "answeredAt": "2026-11-23T14:29:30.790Z",
+           *           "expiresAt": "2026-11-30T14:29:30.790Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T07:17:55.798Z"
+           *             "at": "2026-11-23T14:29:30.600Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T07:17:56.515Z"
+           *             "at": "2026-11-23T14:29:30.739Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T07:17:56.884Z"
+           *             "at": "2026-11-23T14:29:30.790Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T07:17:55.798Z",
-           *         "updatedAt": "2026-11-23T07:17:56.887Z",
+           *         "createdAt": "2026-11-23T14:29:30.600Z",
+           *         "updatedAt": "2026-11-23T14:29:30.791Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795419176&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-23T07:18:03.768Z",
-           *           "updatedAt": "2026-11-23T07:18:04.319Z",
-           *           "publishedAt": "2026-11-23T07:18:04.318Z",
+           *           "createdAt": "2026-11-23T14:29:32.541Z",
+           *           "updatedAt": "2026-11-23T14:29:32.650Z",
+           *           "publishedAt": "2026-11-23T14:29:32.648Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-23T07:18:04.312Z",
+           *           "updatedAt": "2026-11-23T14:29:32.646Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T07:18:03.768Z",
-           *         "updatedAt": "2026-11-23T07:18:03.768Z",
+           *         "createdAt": "2026-11-23T14:29:32.541Z",
+           *         "updatedAt": "2026-11-23T14:29:32.541Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T07:18:03.768Z",
-           *         "updatedAt": "2026-11-23T07:18:04.046Z",
+           *         "createdAt": "2026-11-23T14:29:32.541Z",
+           *         "updatedAt": "2026-11-23T14:29:32.589Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T07:18:03.768Z",
-           *         "updatedAt": "2026-11-23T07:18:04.046Z",
+           *         "createdAt": "2026-11-23T14:29:32.541Z",
+           *         "updatedAt": "2026-11-23T14:29:32.589Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23768,7 +23768,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T07:17:53.225Z",
+           *             "createdAt": "2026-11-23T14:29:30.041Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23779,7 +23779,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T07:17:44.127Z",
+           *             "createdAt": "2026-11-23T14:29:26.918Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23790,7 +23790,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T07:17:43.428Z",
+           *             "createdAt": "2026-11-23T14:29:26.691Z",
            *             "current": 100,
            *             "proposed": 101.87,
            *             "difference": 1.87,
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T07:18:03.768Z",
-           *         "updatedAt": "2026-11-23T07:18:04.319Z",
-           *         "publishedAt": "2026-11-23T07:18:04.318Z",
+           *         "createdAt": "2026-11-23T14:29:32.541Z",
+           *         "updatedAt": "2026-11-23T14:29:32.650Z",
+           *         "publishedAt": "2026-11-23T14:29:32.648Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-23T07:17:59.470Z",
-           *           "lastAt": "2026-11-23T07:17:59.470Z",
+           *           "firstAt": "2026-11-23T14:29:31.429Z",
+           *           "lastAt": "2026-11-23T14:29:31.429Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *             "tries": 1,
-           *             "lastAt": "2026-11-23T07:17:59.473Z",
+           *             "lastAt": "2026-11-23T14:29:31.430Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-23T07:17:59.470Z",
-           *         "lastAt": "2026-11-23T07:17:59.470Z",
+           *         "firstAt": "2026-11-23T14:29:31.429Z",
+           *         "lastAt": "2026-11-23T14:29:31.429Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "tries": 1,
-           *           "lastAt": "2026-11-23T07:17:59.473Z",
+           *           "lastAt": "2026-11-23T14:29:31.430Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.016,
-           *         "perSecond": 63
+           *         "seconds": 0.003,
+           *         "perSecond": 333
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.091,
-           *         "perSecond": 11
+           *         "seconds": 0.017,
+           *         "perSecond": 59
            *       }
            *     }
            */
@@ -24418,7 +24418,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *           "name": "account-exists",
-           *           "at": "2026-11-23T07:18:00.281Z",
+           *           "at": "2026-11-23T14:29:31.684Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24601,7 +24601,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
-           *         "settledAt": "2026-11-23T07:18:00.730Z",
+           *         "settledAt": "2026-11-23T14:29:31.790Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24725,7 +24725,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-23T07:17:59.452Z",
+           *           "since": "2026-11-23T14:29:31.426Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24817,8 +24817,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-23T07:17:59.452Z",
-           *         "finishedAt": "2026-11-23T07:17:59.715Z",
+           *         "since": "2026-11-23T14:29:31.426Z",
+           *         "finishedAt": "2026-11-23T14:29:31.537Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-23T07:17:59.452Z",
+           *             "at": "2026-11-23T14:29:31.426Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-23T07:17:59.715Z",
+           *             "at": "2026-11-23T14:29:31.537Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-23T07:17:59.473Z",
-           *             "settledAt": "2026-11-23T07:17:59.663Z",
+           *             "lastAt": "2026-11-23T14:29:31.430Z",
+           *             "settledAt": "2026-11-23T14:29:31.529Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25016,8 +25016,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "done": 0,
-           *         "skipped": 1
+           *         "done": 1,
+           *         "skipped": 0
            *       }
            *     }
            */
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.006,
+           *           "busyShare": 0.007,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,7 +25260,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-23T07:15:00.000Z",
+           *           "at": "2026-11-23T14:28:00.000Z",
            *           "minutes": 1,
            *           "added": 0,
            *           "done": 0,
@@ -25270,24 +25270,14 @@ export interface operations {
            *           "busyShare": 0
            *         },
            *         {
-           *           "at": "2026-11-23T07:16:00.000Z",
+           *           "at": "2026-11-23T14:29:00.000Z",
            *           "minutes": 1,
-           *           "added": 0,
-           *           "done": 0,
+           *           "added": 29,
+           *           "done": 40,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0
-           *         },
-           *         {
-           *           "at": "2026-11-23T07:17:00.000Z",
-           *           "minutes": 1,
-           *           "added": 37,
-           *           "done": 41,
-           *           "failed": 0,
-           *           "depth": 0,
-           *           "oldestSeconds": 0,
-           *           "busyShare": 0.053
+           *           "busyShare": 0.026
            *         }
            *       ]
            *     }
@@ -25381,7 +25371,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T07:17:57.640Z"
+           *           "since": "2026-11-23T14:29:30.958Z"
            *         }
            *       ]
            *     }
@@ -25536,7 +25526,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T07:17:57.640Z"
+           *           "since": "2026-11-23T14:29:30.958Z"
            *         }
            *       ]
            *     }
@@ -25604,7 +25594,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T07:17:58.747Z"
+           *           "since": "2026-11-23T14:29:31.256Z"
            *         }
            *       ]
            *     }
@@ -25757,25 +25747,20 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-23T07:17:54.218Z",
-           *           "startedAt": "2026-11-23T07:15:52.631Z",
+           *           "seenAt": "2026-11-23T14:29:29.887Z",
+           *           "startedAt": "2026-11-23T14:28:44.422Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "12",
+           *           "kernelVersion": "13",
            *           "host": "vm",
-           *           "pid": 7609,
-           *           "memoryBytes": 390901760,
-           *           "busy": 2,
+           *           "pid": 19308,
+           *           "memoryBytes": 432680960,
+           *           "busy": 1,
            *           "capacity": 21,
            *           "jobs": [
            *             {
-           *               "job": "maintenance.requeue",
-           *               "subject": "requeue",
-           *               "startedAt": "2026-11-23T07:17:53.680Z"
-           *             },
-           *             {
            *               "job": "mail.send",
            *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *               "startedAt": "2026-11-23T07:17:53.994Z"
+           *               "startedAt": "2026-11-23T14:29:29.845Z"
            *             }
            *           ],
            *           "drainWantedBy": null,
@@ -25842,25 +25827,20 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-23T07:17:54.218Z",
-           *         "startedAt": "2026-11-23T07:15:52.631Z",
+           *         "seenAt": "2026-11-23T14:29:29.887Z",
+           *         "startedAt": "2026-11-23T14:28:44.422Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "12",
+           *         "kernelVersion": "13",
            *         "host": "vm",
-           *         "pid": 7609,
-           *         "memoryBytes": 390901760,
-           *         "busy": 2,
+           *         "pid": 19308,
+           *         "memoryBytes": 432680960,
+           *         "busy": 1,
            *         "capacity": 21,
            *         "jobs": [
            *           {
-           *             "job": "maintenance.requeue",
-           *             "subject": "requeue",
-           *             "startedAt": "2026-11-23T07:17:53.680Z"
-           *           },
-           *           {
            *             "job": "mail.send",
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *             "startedAt": "2026-11-23T07:17:53.994Z"
+           *             "startedAt": "2026-11-23T14:29:29.845Z"
            *           }
            *         ],
            *         "drainWantedBy": null,
@@ -25956,7 +25936,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 5
+           *         "requeueLagSeconds": 17
            *       }
            *     }
            */
@@ -26004,26 +25984,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:52.693Z",
-           *           "lastAt": "2026-11-23T07:15:55.296Z",
+           *           "nextAt": "2026-11-23T15:28:44.435Z",
+           *           "lastAt": "2026-11-23T14:28:45.146Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 350
+           *           "lastMs": 60
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:53.539Z",
-           *           "lastAt": "2026-11-23T07:15:55.518Z",
+           *           "nextAt": "2026-11-23T15:28:44.609Z",
+           *           "lastAt": "2026-11-23T14:28:45.189Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 87
+           *           "lastMs": 20
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:53.554Z",
-           *           "lastAt": "2026-11-23T07:15:55.665Z",
+           *           "nextAt": "2026-11-23T15:28:44.615Z",
+           *           "lastAt": "2026-11-23T14:28:45.224Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 99
+           *           "lastMs": 14
            *         }
            *       ]
            *     }
@@ -26078,26 +26058,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:52.693Z",
-           *           "lastAt": "2026-11-23T07:15:55.296Z",
+           *           "nextAt": "2026-11-23T15:28:44.435Z",
+           *           "lastAt": "2026-11-23T14:28:45.146Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 350
+           *           "lastMs": 60
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:53.539Z",
-           *           "lastAt": "2026-11-23T07:15:55.518Z",
+           *           "nextAt": "2026-11-23T15:28:44.609Z",
+           *           "lastAt": "2026-11-23T14:28:45.189Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 87
+           *           "lastMs": 20
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T08:15:53.554Z",
-           *           "lastAt": "2026-11-23T07:15:55.665Z",
+           *           "nextAt": "2026-11-23T15:28:44.615Z",
+           *           "lastAt": "2026-11-23T14:28:45.224Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 99
+           *           "lastMs": 14
            *         }
            *       ]
            *     }
@@ -26185,7 +26165,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-23T07:17:27.339Z"
+           *         "checkedAt": "2026-11-23T14:29:20.160Z"
            *       }
            *     }
            */

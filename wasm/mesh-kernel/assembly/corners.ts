@@ -19,6 +19,11 @@ const CORNER_LEAST: f64 = 4.5;
 const CORNER_SHARE: f64 = 9;
 /** Cosine of the turn from which on anything is lost: 2 sin(θ/2) = 9 / 120. */
 const SMOOTH_COSINE: f64 = 1 - 0.5 * (CORNER_SHARE / CRUISE) * (CORNER_SHARE / CRUISE);
+/**
+ * Faces whose widest section is narrower than this, in mm, make no corner: they are slivers, which CAD and boolean
+ * operations leave within flat walls, and the slicer drops them with all else below its G-code resolution.
+ */
+const SLIVER_WIDTH: f64 = 0.0125;
 /** Cosine of half a radian: corners that turn by more are sharp. */
 const SHARP_COSINE: f64 = 0.87758256189;
 
@@ -72,7 +77,11 @@ function addEdge(
   const normal = levelCross(edgeXy, edgeYz, sideXy, sideYz);
   const otherNormal = levelCross(otherXy, otherYz, edgeXy, edgeYz);
   const sign = orientation(mesh, low) * mirror;
-  if (first != end) addTurn(first, end, rise * sign, normal, otherNormal);
+  if (first != end) {
+    const isSliver =
+      isNarrow(normal, rise, f64x2.extract_lane(sideYz, 1)) || isNarrow(otherNormal, rise, f64x2.extract_lane(otherYz, 1));
+    addTurn(first, end, rise * sign, normal, otherNormal, isSliver);
+  }
   if (!isLevel) return;
   const upward = differenceOf(f64x2.mul(edgeXy, swapped(sideXy)));
   const otherUpward = differenceOf(f64x2.mul(otherXy, swapped(edgeXy)));
@@ -90,11 +99,22 @@ function levelCross(uXy: v128, uYz: v128, wXy: v128, wYz: v128): v128 {
 }
 
 /**
- * Adds what the turn between the faces' horizontal directions costs the planes the edge crosses, and how it
- * shortens their outlines. `rise` is how far the edge rises, negative on a surface that is inside out.
+ * Whether a face's sections are those of a sliver, by the level part of its normal, of twice its area, and how far two of
+ * its corners lie above the third: width and height of its shadow on an upright plane enclose that area twice.
  */
 @inline
-function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128): void {
+function isNarrow(normal: v128, rise: f64, otherRise: f64): bool {
+  const width = SLIVER_WIDTH * (most(0, most(rise, otherRise)) - least(0, least(rise, otherRise)));
+  return sumOf(f64x2.mul(normal, normal)) < width * width;
+}
+
+/**
+ * Adds what the turn between the faces' horizontal directions costs the planes the edge crosses, and how it
+ * shortens their outlines. `rise` is how far the edge rises, negative on a surface that is inside out. At a sliver there
+ * is no corner, and its turns cancel.
+ */
+@inline
+function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128, isSliver: bool): void {
   const dot = sumOf(f64x2.mul(normal, other));
   const lengths2 = sumOf(f64x2.mul(normal, normal)) * sumOf(f64x2.mul(other, other));
   if (!(lengths2 > 0)) return;
@@ -104,6 +124,7 @@ function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128): vo
   // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
   const turn = least(TURN_MOST, (2 * abs(bend)) / most(lengths + dot, 1e-9 * lengths));
   addOutlineTurn(first, end, bend * rise > 0 ? turn : -turn);
+  if (isSliver) return;
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
   const cosine = most(-1, least(1, dot / lengths));
   // 2 sin(θ/2) = √(2 − 2 cos θ)

@@ -21,6 +21,8 @@ interface NearFaces {
 /** Plastic of one layer in mm³, by what it is laid as. */
 export interface LayerPlastic {
   wallMm3: number;
+  /** Length of the walls' lines, in mm: lines that widen to fill a wall are no longer than others. */
+  wallLineMm: number;
   solidMm3: number;
   sparseMm3: number;
   /** Share of the solid in strips along steep, along gentle slopes, and on flat faces; they sum to 1. */
@@ -38,6 +40,8 @@ export interface LayerPlastic {
   flatBorderMm: number;
 }
 
+/** Lines of wall in the width of `wallMm`. */
+const wallLines = 2;
 const topLayers = 5;
 const bottomLayers = 4;
 /** From the outline to the inner side of two walls. */
@@ -126,8 +130,10 @@ function plasticOf(
   const heightMm = layers.layerHeightMm;
   const shares = sharesOf(near);
   const edgesMm = near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm;
+  const filledMm2 = Math.max(0, areaMm2 - insideMm2 - constants.thinWallMm * thinMm);
   return {
-    wallMm3: heightMm * Math.max(0, areaMm2 - insideMm2 - constants.thinWallMm * thinMm),
+    wallMm3: heightMm * filledMm2,
+    wallLineMm: (Math.min(filledMm2, wallsMm2) * wallLines) / constants.wallMm,
     solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
     sparseMm3: heightMm * sparseMm2,
     ...shares,

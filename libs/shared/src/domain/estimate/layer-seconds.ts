@@ -79,7 +79,7 @@ function secondsOfLayer(
 }
 
 function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
-  const wallMm = plastic.wallMm3 / lineMm3PerMm;
+  const wallMm = plastic.wallLineMm;
   const solidMm = plastic.solidMm3 / lineMm3PerMm;
   const sparseMm = plastic.sparseMm3 / lineMm3PerMm;
   const supportMm = support.plasticMm3 / supportMm3PerMm;

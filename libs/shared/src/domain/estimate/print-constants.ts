@@ -83,7 +83,8 @@ export interface PrintConstants extends PlasticConstants, SupportConstants, Moti
 /**
  * Fitted by `npm run tool fit:estimate` to 112 real parts of 19 makers sliced by PrusaSlicer 2.5, and at half weight to 78
  * prints of the same parts turned and scaled (`npm run tool slice:variants`), with the profile we print with: 0.4 mm nozzle,
- * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width
+ * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. The fit saw corners at
+ * slivers, and lines of wall that lengthen where they widen: both are since put right in the form alone. Wall width
  * and turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
  */
 export const printConstants: PrintConstants = {

@@ -157,6 +157,19 @@ describe('plasticOfLayers', () => {
   });
 });
 
+describe('secondsOfLayers', () => {
+  it('takes no longer for lines of wall that widen: four of them fill 1.63 mm and 2 mm alike', () => {
+    const wallOf = (thicknessMm: number): PrintMeasures => {
+      const { layers, supports } = boxMeasures(100, thicknessMm, 20);
+      const thinWallMm2 = Array.from(layers.areaMm2);
+      return { layers: { ...layers, thinWallMm2, thinWallMm: thinWallMm2.map(() => 100) }, supports };
+    };
+    const [narrow, wide] = [estimatePrint(wallOf(1.63), Math.pow), estimatePrint(wallOf(2), Math.pow)];
+    expect(wide.extrudedMm3 / narrow.extrudedMm3).toBeCloseTo(2 / 1.63, 1);
+    expect(wide.secondsBySpeedClass.rigid / narrow.secondsBySpeedClass.rigid).toBeCloseTo(1, 1);
+  });
+});
+
 describe('saturate', () => {
   it.each([
     [0, 6, 0],
