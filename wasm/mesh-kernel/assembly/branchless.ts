@@ -39,18 +39,6 @@ export function swapped(pair: v128): v128 {
   return v128.shuffle<f64>(pair, pair, 1, 0);
 }
 
-/** The first lane in both. */
-@inline
-export function firstOf(pair: v128): v128 {
-  return v128.shuffle<f64>(pair, pair, 0, 0);
-}
-
-/** The second lane in both. */
-@inline
-export function secondOf(pair: v128): v128 {
-  return v128.shuffle<f64>(pair, pair, 1, 1);
-}
-
 /** The first lane plus the second. */
 @inline
 export function sumOf(pair: v128): f64 {

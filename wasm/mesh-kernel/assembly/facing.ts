@@ -1,11 +1,10 @@
 import { LayerColumn, Slot } from '../layout';
-import { least, most, swapped, whole } from './branchless';
+import { least, most, whole } from './branchless';
 import { cross } from './cross';
 import { addResult } from './fault';
 import { isOnBed, isOverhang } from './fit';
 import {
-  DIRECT_LAYERS, DOWN_SUM, SAME_HEIGHT, SUM, UP_SUM, addPair, addQuadratic, addTo, bottomMm, heightOf, layerCount,
-  layerOfFace,
+  DIRECT_LAYERS, DOWN_SUM, SAME_HEIGHT, SUM, UP_SUM, addQuadratic, addTo, bottomMm, heightOf, layerCount, layerOfFace,
 } from './layers';
 
 /** What faces up and down, spread over the layers: as in `sections.ts`, quadratic in a layer's number. */
@@ -84,9 +83,6 @@ function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): v
   // Footprint below a height: quadratic up to the middle corner, and from the top down to it.
   const rising = middle > low ? footprint / ((high - low) * (middle - low)) : 0;
   const falling = high > middle ? footprint / ((high - low) * (high - middle)) : 0;
-  if (last - first <= DIRECT_LAYERS) {
-    return spreadDirectly(column, first, last, lowestLayer, footprint, low, middle, high, rising, falling);
-  }
   const sum = (isUp ? UP_SUM : DOWN_SUM) + bin * SUM;
   let below: f64 = 0;
   for (let layer = first; layer <= last; layer++) {
@@ -117,48 +113,4 @@ function spread(bin: i32, isUp: bool, footprint: f64, a: f64, b: f64, c: f64): v
     if (layer >= lowestLayer) addTo(column, layer, within - below);
     below = within;
   }
-}
-
-/** Spreads a footprint over few layers: an even one and the next in two lanes, as sections are. */
-function spreadDirectly(
-  column: i32, first: i32, last: i32, lowestLayer: i32, footprint: f64, low: f64, middle: f64, high: f64,
-  rising: f64, falling: f64,
-): void {
-  const all = f64x2.splat(footprint);
-  const lows = f64x2.splat(low);
-  const middles = f64x2.splat(middle);
-  const highs = f64x2.splat(high);
-  const risings = f64x2.splat(rising);
-  const fallings = f64x2.splat(falling);
-  const start = f64x2.splat(<f64>first);
-  const ends = f64x2.splat(<f64>last + 0.5);
-  const begins = f64x2.splat(<f64>max(first, lowestLayer));
-  let layer = max(first, lowestLayer) & ~1;
-  let layers = f64x2.add(f64x2.splat(<f64>layer), f64x2(0, 1));
-  // The footprint below the borders of layers: that below the one at hand, then of each pair that above them.
-  let under = belowBorders(layers, start, ends, all, lows, middles, highs, risings, fallings);
-  for (; layer <= last; layer += 2) {
-    const borders = f64x2.add(layers, f64x2.splat(1));
-    const over = belowBorders(borders, start, ends, all, lows, middles, highs, risings, fallings);
-    const below = v128.shuffle<f64>(under, over, 0, 2);
-    const isWithin = v128.and(f64x2.ge(layers, begins), f64x2.lt(layers, ends));
-    addPair(column, layer, v128.and(f64x2.sub(over, below), isWithin));
-    under = swapped(over);
-    layers = f64x2.add(layers, f64x2.splat(2));
-  }
-}
-
-/** The footprint below two borders of layers: none below the first layer, all above the last. */
-@inline
-function belowBorders(
-  borders: v128, start: v128, ends: v128, all: v128, lows: v128, middles: v128, highs: v128, risings: v128,
-  fallings: v128,
-): v128 {
-  const fromLow = f64x2.sub(borders, lows);
-  const toHigh = f64x2.sub(highs, borders);
-  const lower = f64x2.mul(f64x2.mul(risings, fromLow), fromLow);
-  const upper = f64x2.sub(all, f64x2.mul(f64x2.mul(fallings, toHigh), toHigh));
-  const within = v128.bitselect(lower, upper, f64x2.le(borders, middles));
-  const some = v128.bitselect(within, all, f64x2.lt(borders, ends));
-  return v128.and(some, f64x2.gt(borders, start));
 }

@@ -94,13 +94,6 @@ export function addTo(column: i32, layer: i32, value: f64): void {
   store<f64>(at, load<f64>(at) + value);
 }
 
-/** Adds a pair of lanes to a layer, an even one, and the next. No sum is −0, so that 0 leaves any as it is. */
-@inline
-export function addPair(column: i32, layer: i32, values: v128): void {
-  const at = layerColumn(column) + (<usize>layer << 3);
-  v128.store(at, f64x2.add(v128.load(at), values));
-}
-
 /** Adds a constant to the layers from `first` to before `end`. */
 export function addCorner(first: i32, end: i32, seconds: f64, isSharp: bool): void {
   addTo(CORNER_SUM, first, seconds);

@@ -1,9 +1,9 @@
 import { LayerColumn } from '../layout';
-import { differenceOf, firstOf, secondOf, sumOf, swapped } from './branchless';
+import { differenceOf, sumOf, swapped } from './branchless';
 import { addFacing } from './facing';
 import {
-  AREA_SUM, CROSSED_SUM, DIRECT_LAYERS, HAS_CORNERS, LENGTH_SUM, addPair, addQuadratic, addTo, heightOf, layerColumn,
-  originX, originY,
+  AREA_SUM, CROSSED_SUM, DIRECT_LAYERS, HAS_CORNERS, LENGTH_SUM, addQuadratic, addTo, heightOf, layerColumn, originX,
+  originY,
 } from './layers';
 import { Mesh, orientation } from './mesh';
 import { planeOf } from './planes';
@@ -111,38 +111,22 @@ function addRange(
 ): void {
   const count = end - first;
   const half = sign / 2;
-  if (count <= DIRECT_LAYERS) return addDirectly(first, end, from, fromStep, to, toStep, half);
+  if (count <= DIRECT_LAYERS) {
+    for (let i = 0; i < count; i++) {
+      const steps = f64x2.splat(<f64>i);
+      const point = f64x2.add(from, f64x2.mul(fromStep, steps));
+      const other = f64x2.add(to, f64x2.mul(toStep, steps));
+      addTo(LayerColumn.AreaMm2, first + i, half * crossOf(point, other));
+      addTo(LayerColumn.ContourLengthMm, first + i, lengthOf(f64x2.sub(other, point)));
+    }
+    return;
+  }
   const constant = half * crossOf(from, to);
   const linear = half * crossSum(from, toStep, fromStep, to);
   const square = half * crossOf(fromStep, toStep);
   addQuadratic(AREA_SUM, first, count, constant, linear, square);
   const slope = growth * lengthOf(f64x2.sub(toStep, fromStep));
   addQuadratic(LENGTH_SUM, first, count, lengthOf(f64x2.sub(to, from)), slope, 0);
-}
-
-/**
- * Does so plane by plane: an even one and the next in two lanes, so that triangles one after another load from memory
- * just what they stored.
- */
-function addDirectly(first: i32, end: i32, from: v128, fromStep: v128, to: v128, toStep: v128, half: f64): void {
-  const count = f64x2.splat(<f64>(end - first));
-  const halves = f64x2.splat(half);
-  let plane = first & ~1;
-  let steps = f64x2.add(f64x2.splat(<f64>(plane - first)), f64x2(0, 1));
-  for (; plane < end; plane += 2) {
-    const x = f64x2.add(firstOf(from), f64x2.mul(firstOf(fromStep), steps));
-    const y = f64x2.add(secondOf(from), f64x2.mul(secondOf(fromStep), steps));
-    const otherX = f64x2.add(firstOf(to), f64x2.mul(firstOf(toStep), steps));
-    const otherY = f64x2.add(secondOf(to), f64x2.mul(secondOf(toStep), steps));
-    const areas = f64x2.mul(halves, f64x2.sub(f64x2.mul(x, otherY), f64x2.mul(y, otherX)));
-    const alongX = f64x2.sub(otherX, x);
-    const alongY = f64x2.sub(otherY, y);
-    const lengths = f64x2.sqrt(f64x2.add(f64x2.mul(alongX, alongX), f64x2.mul(alongY, alongY)));
-    const isWithin = v128.and(f64x2.ge(steps, f64x2.splat(0)), f64x2.lt(steps, count));
-    addPair(LayerColumn.AreaMm2, plane, v128.and(areas, isWithin));
-    addPair(LayerColumn.ContourLengthMm, plane, v128.and(lengths, isWithin));
-    steps = f64x2.add(steps, f64x2.splat(2));
-  }
 }
 
 @inline
