@@ -1,4 +1,5 @@
 import type { KernelFormat, KernelResult, MeshSurvey, PointMm } from './kernel-result.js';
+import { type KernelExports, type Power, exportsOf, powerOf } from './kernel-exports.js';
 import { createMemory } from './kernel-memory.js';
 import {
   Fault,
@@ -28,32 +29,6 @@ import {
   type SceneObject,
   type SceneReference,
 } from './scene.js';
-
-interface KernelExports {
-  resultsAt: () => number;
-  seedHash: (low: number, high: number) => void;
-  fileBuffer: (bytes: number) => number;
-  measureStl: (unitMm: number) => number;
-  surveyStl: () => number;
-  measureObj: (unitMm: number) => number;
-  beginXmlPart: (part: number) => number;
-  chunkAt: () => number;
-  pushChunk: (bytes: number) => number;
-  endXml: () => number;
-  unitOfPart: () => number;
-  recordsAt: () => number;
-  placementRoom: (count: number) => number;
-  measurePlaced: () => number;
-  placementsAt: () => number;
-  placedMeshes: () => number;
-  measurePrint: () => number;
-  overlayPart: () => number;
-  overlayClassesAt: () => number;
-  overlayMillimetresAt: () => number;
-  overlayEdgesAt: () => number;
-  overlayEdgeCount: () => number;
-  power: (base: number, exponent: number) => number;
-}
 
 /** How one file is measured. */
 export interface KernelOptions {
@@ -130,15 +105,19 @@ export class MeshKernel {
   private constructor(
     private readonly memory: WebAssembly.Memory,
     private readonly wasm: KernelExports,
+    /**
+     * Powers, with the same bits wherever the kernel runs, which an engine's own do not promise: estimates are made with
+     * them. They keep nothing of the file alive.
+     */
+    readonly power: Power,
   ) {}
 
   static instantiate(module: WebAssembly.Module, options: KernelOptions = {}): MeshKernel {
     const memory = options.memory ?? createMemory(options.maxMemoryBytes);
-    const { exports } = new WebAssembly.Instance(module, { env: { memory, abort } });
-    const wasm = exports as unknown as KernelExports;
+    const wasm = exportsOf(module, memory);
     const seed = BigInt.asUintN(64, options.hashSeed ?? 0x2545f4914f6cdd1dn);
     wasm.seedHash(Number(seed & 0xffffffffn), Number(seed >> 32n));
-    return new MeshKernel(memory, wasm);
+    return new MeshKernel(memory, wasm, powerOf(module));
   }
 
   /**
@@ -155,14 +134,6 @@ export class MeshKernel {
   /** Size of the kernel's memory, which never shrinks: the most that was needed so far, if it began as new. */
   get memoryBytes(): number {
     return this.memory.buffer.byteLength;
-  }
-
-  /**
-   * Powers, with the same bits wherever the kernel runs, which an engine's own do not promise: estimates are made with
-   * them. They need no memory, but keep the kernel's alive.
-   */
-  get power(): (base: number, exponent: number) => number {
-    return this.wasm.power;
   }
 
   /**
@@ -411,9 +382,4 @@ function placedPositions(own: Float64Array, unitMm: number, transform: Transform
     }
   }
   return placed;
-}
-
-/** AssemblyScript's last resort; nothing in the kernel calls it. */
-function abort(): never {
-  throw new Error('The mesh kernel aborted.');
 }

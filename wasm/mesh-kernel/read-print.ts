@@ -10,8 +10,8 @@ import type { LayerMeasures, PrintMeasures } from './layer-measures.js';
 export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Float64Array): PrintMeasures {
   const layerCount = results[Slot.LayerCount] ?? 0;
   const stride = layerCount + 2;
-  const block = new Float64Array(memory, layersAt, stride * layerColumns);
-  const column = (index: number): Float64Array => block.slice(index * stride, index * stride + layerCount);
+  const block = new Float64Array(memory, layersAt, stride * layerColumns).slice();
+  const column = (index: number): Float64Array => block.subarray(index * stride, index * stride + layerCount);
   const bins = (first: number): Float64Array[] =>
     Array.from({ length: slopeBins }, (_, bin) => column(first + bin));
   const layers: LayerMeasures = {

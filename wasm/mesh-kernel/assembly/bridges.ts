@@ -1,7 +1,9 @@
 import { mark, release, reserve } from './arena';
 import { columnMm, columnsX, columnsY } from './columns';
 import { IS_FLAT, OVERHANGS } from './crossings';
-import { IS_BRIDGED, firstGap, flagsOf, gapAt, nextGap, setFlag, topOf } from './gaps';
+import {
+  IS_BRIDGED, flagsOf, gapAt, overhangColumn, overhangCount, overhangGap, setFlag, topOf,
+} from './gaps';
 
 /**
  * Which flat overhangs a slicer bridges. It goes by regions: a flat underside that material touches anywhere at its
@@ -39,13 +41,10 @@ export function markBridges(): bool {
   members = reserve(<u64>(columnsX * columnsY) * MEMBER_BYTES);
   if (members == 0) return false;
   steps = 0;
-  for (let column = 0; column < columnsX * columnsY; column++) {
-    const end = firstGap(column + 1);
-    for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
-      if (!isCandidate(gap)) continue;
-      collectPiece(column, gap);
-      bridgePiece();
-    }
+  for (let i: u32 = 0; i < overhangCount; i++) {
+    if (!isCandidate(overhangGap(i))) continue;
+    collectPiece(overhangColumn(i), overhangGap(i));
+    bridgePiece();
   }
   release(scratch);
   return true;

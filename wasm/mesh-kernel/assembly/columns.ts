@@ -53,8 +53,8 @@ const CLEAR_WITHIN_MM: f64 = 1e4;
 export let clearMm2: f64 = 0;
 export let bottomMm: f64 = 0;
 export let isVertical: bool = true;
-/** Where the heights of a row's crossings with a triangle stand, f32: room for all of its lines, and one to spare. */
-export let rowHeights: usize = 0;
+/** Room for what each row has within a triangle, 16 bytes a row and as much to spare. */
+export let rowSpans: usize = 0;
 /** Places in a vertex of the coordinates across the lines (of columns, of rows) and along them. */
 export let columnAxis: usize = 0;
 export let rowAxis: usize = 8;
@@ -95,8 +95,8 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
   grid = f64x2.replace_lane(f64x2.splat(gridX), 1, gridY);
   linesPerMm = f64x2.splat(1 / laidMm);
   clearMm2 = max(abs(gridX), abs(gridY)) < CLEAR_WITHIN_MM ? CLEAR_MM2 : Infinity;
-  rowHeights = reserve((<u64>columnsX + 1) << 2);
-  return rowHeights != 0 && openCrossings(columnsX * columnsY);
+  rowSpans = reserve((<u64>columnsY + 1) << 4);
+  return rowSpans != 0 && openCrossings(columnsX * columnsY);
 }
 
 let firstLine: f64 = 0;
@@ -164,12 +164,15 @@ export function cellAt(column: i32, isAlongX: bool): i32 {
   return <i32>floor(at / CELL_MM);
 }
 
-/** Drops every other line of the grid in both directions. The first and the last lie outside the part, as before. */
-export function coarsen(): void {
+/**
+ * Drops every other line of the grid in both directions; false when memory ends. The first and the last lie outside the
+ * part, as before.
+ */
+export function coarsen(): bool {
   const oldX = columnsX;
   columnsX = (oldX >> 1) + 1;
   columnsY = (columnsY >> 1) + 1;
   stride *= 2;
   columnMm *= 2;
-  halveCrossings(oldX, columnsX, columnsY);
+  return halveCrossings(oldX, columnsX, columnsY);
 }

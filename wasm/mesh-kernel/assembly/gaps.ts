@@ -1,15 +1,24 @@
 import { layerHeightMm, slopeBins } from '../layout';
-import { reserve } from './arena';
+import { reserve, reserveZeroed } from './arena';
 import { columnsX, columnsY } from './columns';
-import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, addCount, faceField } from './counts';
-import { ENTERS, crossingCount, flagsAt, groupCrossings, heightAt, readColumn, slopeOf } from './crossings';
+import {
+  FACES, FLOOR_LAYERS, OUTER_FACES, ROOF_LAYERS, SHADED, SHADES, SIGNED, UNION, addBody, addCount, addFace, countsFaces,
+} from './counts';
+import {
+  ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, flagsAt, heightAt, heightPair, nextCrossed, readColumn,
+  slopeOf,
+} from './crossings';
 import { LAYERS_PER_MM, isOnBed } from './fit';
-import { layerOfFace, planeAbove } from './layers';
+import { layerOfFace, planeAbove, planesAbove } from './layers';
 
 /** The gaps between the part's surfaces in each column, bed and sky included: where supports may stand. */
 
-/** A gap: bottom, top, and how high supports fill it, f32 in mm above the bed; then flags of its top, u32. */
+/**
+ * A gap: bottom, top, and how high supports fill it, f32 in mm above the bed; then flags of its top, u32, and in the first
+ * one of a column how many it has. The last one of a column has no top.
+ */
 const GAP_BYTES: usize = 16;
+const COUNT_SHIFT: u32 = 8;
 /** Gaps lower than a layer are closed by the layers around them. */
 const GAP_MIN_MM: f32 = <f32>layerHeightMm;
 /** So many gaps of a column are looked through one by one. */
@@ -19,54 +28,93 @@ const TOUCHING_MM: f32 = 0.01;
 /** Flag of a gap's top besides those of a crossing: it spans between walls. */
 export const IS_BRIDGED: u32 = 8;
 
+/** The gaps, by their numbers. The first one, from the bed to the sky, is that of all columns without crossings. */
 let gaps: usize = 0;
-/** For each column, where its gaps end, as a number. */
-let gapEnds: usize = 0;
+let gapCount: u32 = 0;
+/** For each column the number of its first gap, u32. */
+let firsts: usize = 0;
+
+/** The gaps below overhangs, column by column, upwards: column and gap, u32. */
+const OVERHANG_BYTES: usize = 8;
+let overhangs: usize = 0;
+export let overhangCount: u32 = 0;
 
 /** Finds all gaps, and what overlapping shells share, once all crossings are added. */
 export function findGaps(): bool {
   const columns = columnsX * columnsY;
   // A gap takes two crossings, but for one below and one above in each column.
   gaps = reserve((<u64>crossingCount / 2 + 2 * columns + 1) * GAP_BYTES);
-  gapEnds = reserve((<u64>columns + 1) << 2);
-  if (gaps == 0 || gapEnds == 0 || !groupCrossings()) return false;
-  let next: u32 = 0;
-  store<u32>(gapEnds, 0);
-  for (let column = 0; column < columns; column++) {
-    next = readGaps(column, next);
-    store<u32>(gapEnds + (<usize>(column + 1) << 2), next);
+  firsts = reserveZeroed(<u64>columns << 2);
+  // Of a column's crossings at most every other one, from the first on, ends a gap.
+  overhangs = reserve(((<u64>crossingCount + columns) / 2 + 1) * OVERHANG_BYTES);
+  if (gaps == 0 || firsts == 0 || overhangs == 0 || !closeCrossings()) return false;
+  gapCount = 0;
+  overhangCount = 0;
+  storeGap(0, Infinity, 0);
+  setFlag(gaps, 1 << COUNT_SHIFT);
+  for (let column = nextCrossed(0); column < columns; column = nextCrossed(column + 1)) {
+    const first = gapCount;
+    store<u32>(firsts + (<usize>column << 2), first);
+    readGaps(column);
+    setFlag(firstGap(column), (gapCount - first) << COUNT_SHIFT);
   }
   return true;
 }
 
 @inline
 export function firstGap(column: i32): usize {
-  return gaps + <usize>load<u32>(gapEnds + (<usize>column << 2)) * GAP_BYTES;
+  return gaps + <usize>load<u32>(firsts + (<usize>column << 2)) * GAP_BYTES;
+}
+
+/** The gap above one, 0 above the last. */
+@inline
+export function nextGap(gap: usize): usize {
+  return topOf(gap) == Infinity ? 0 : gap + GAP_BYTES;
+}
+
+/** The column's only gap, which is its alone from now on, if it has no crossings; else the one that is given. */
+@inline
+export function ownGap(column: i32, gap: usize): usize {
+  if (gap != gaps) return gap;
+  store<u32>(firsts + (<usize>column << 2), gapCount);
+  storeGap(0, Infinity, 1 << COUNT_SHIFT);
+  return firstGap(column);
+}
+
+/** The column of one of the gaps below overhangs. */
+@inline
+export function overhangColumn(index: u32): i32 {
+  return load<i32>(overhangs + <usize>index * OVERHANG_BYTES);
 }
 
 @inline
-export function nextGap(gap: usize): usize {
-  return gap + GAP_BYTES;
+export function overhangGap(index: u32): usize {
+  return <usize>load<u32>(overhangs + <usize>index * OVERHANG_BYTES, 4);
 }
 
 /** The gap of a column that a height lies in, or 0 where there is material. */
 @inline
 export function gapAt(column: i32, height: f32): usize {
   let gap = firstGap(column);
-  if (topOf(gap) < height) gap = gapEndingAbove(column, height);
+  if (topOf(gap) < height) {
+    // Mostly it lies in the first body, or above it.
+    const second = gap + GAP_BYTES;
+    if (height < bottomOf(second)) return 0;
+    gap = topOf(second) < height ? gapEndingAbove(gap, height) : second;
+  }
   return height < bottomOf(gap) ? 0 : gap;
 }
 
-/** The first gap of a column that ends no lower than a height. There is one: the sky has no top. */
-function gapEndingAbove(column: i32, height: f32): usize {
-  let low = load<u32>(gapEnds + (<usize>column << 2));
-  let high = load<u32>(gapEnds + (<usize>column << 2), 4) - 1;
+/** The first gap of a column, from its first one on, that ends no lower than a height. There is one: the sky has no top. */
+function gapEndingAbove(first: usize, height: f32): usize {
+  let low: u32 = 0;
+  let high = (flagsOf(first) >> COUNT_SHIFT) - 1;
   while (high - low > FEW_GAPS) {
     const middle = (low + high) >> 1;
-    if (topOf(gaps + <usize>middle * GAP_BYTES) < height) low = middle + 1;
+    if (topOf(first + <usize>middle * GAP_BYTES) < height) low = middle + 1;
     else high = middle;
   }
-  let gap = gaps + <usize>low * GAP_BYTES;
+  let gap = first + <usize>low * GAP_BYTES;
   while (topOf(gap) < height) gap += GAP_BYTES;
   return gap;
 }
@@ -103,8 +151,9 @@ export function setFilled(gap: usize, height: f32): void {
 }
 
 /** Walks up a column: notes its gaps, and in how many shells at once each layer lies. */
-function readGaps(column: i32, next: u32): u32 {
+function readGaps(column: i32): void {
   const count = readColumn(column);
+  if (count == 2 && (flagsAt(0) & ~flagsAt(1) & ENTERS) != 0 && !countsFaces()) return readBody(column);
   let winding = 0;
   let bottom: f32 = 0;
   let bodyBottom: f32 = 0;
@@ -124,8 +173,7 @@ function readGaps(column: i32, next: u32): u32 {
       bodyFlags = flags;
       // What touches it from below ends there no more than it begins.
       if (isTouching) takeBackFace(bottom, flagsAt(i - 1));
-      if (height - bottom < GAP_MIN_MM) continue;
-      storeGap(next++, bottom, height, isOnBed(height) ? 0 : flags);
+      storeGapBelow(column, bottom, height, flags);
     } else {
       addCount(SIGNED, plane, -1);
       noteFace(height, flags, --winding == 0);
@@ -135,16 +183,35 @@ function readGaps(column: i32, next: u32): u32 {
       bottom = height;
     }
   }
-  storeGap(next++, bottom, Infinity, 0);
-  return next;
+  storeGap(bottom, Infinity, 0);
 }
 
-/** Layers that a slicer makes solid below what faces up, and above what faces down or lies on the bed. */
-const ROOF_LAYERS: i32 = 5;
-const FLOOR_LAYERS: i32 = 4;
+/** Does the same, at once, for a column that enters the part once and leaves it once. */
+function readBody(column: i32): void {
+  const bottom = heightAt(0);
+  const flags = flagsAt(0);
+  storeGapBelow(column, 0, bottom, flags);
+  storeGap(heightAt(1), Infinity, 0);
+  const planes = planesAbove(f64x2.mul(heightPair(), f64x2.splat(LAYERS_PER_MM)));
+  const first = i32x4.extract_lane(planes, 0);
+  const end = i32x4.extract_lane(planes, 1);
+  if (end - first >= FLOOR_LAYERS + ROOF_LAYERS) {
+    return addBody(first, end, hasFloor(bottom, flags), slopeOf(flagsAt(1)) >= ROOF_SLOPE);
+  }
+  addRun(SIGNED, first, end);
+  addRun(UNION, first, end);
+  shade(bottom, flags, heightAt(1), flagsAt(1));
+}
+
 /** The first slope bins, of those that face up and of those that face down, below or above which it does. */
 const ROOF_SLOPE: i32 = 1;
 const FLOOR_SLOPE: i32 = 2;
+
+/** Whether a slicer makes solid what lies above a surface. */
+@inline
+function hasFloor(bottom: f32, flags: u32): bool {
+  return <bool>(<i32>isOnBed(bottom) | <i32>(slopeOf(flags) >= FLOOR_SLOPE));
+}
 
 /** Notes which layers of a column's material lie near a surface above or below them: each side's, and both as one. */
 function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
@@ -152,7 +219,7 @@ function shade(bottom: f32, bottomFlags: u32, top: f32, topFlags: u32): void {
   const end = planeAbove(<f64>top * LAYERS_PER_MM);
   const count = end - first;
   if (count <= 0) return;
-  const floor = isOnBed(bottom) || slopeOf(bottomFlags) >= FLOOR_SLOPE ? min(FLOOR_LAYERS, count) : 0;
+  const floor = hasFloor(bottom, bottomFlags) ? min(FLOOR_LAYERS, count) : 0;
   const roof = slopeOf(topFlags) >= ROOF_SLOPE ? min(ROOF_LAYERS, count) : 0;
   addRun(SHADES, first, first + floor);
   addRun(SHADES, end - roof, end);
@@ -176,25 +243,43 @@ function isTouch(end: f32, start: f32): bool {
 /** Counts a face in its layer; the one on the bed is left out, as its area is. */
 @inline
 function noteFace(height: f32, flags: u32, isOuter: bool): void {
+  if (!countsFaces()) return;
   const layers = <f64>height * LAYERS_PER_MM;
   const isUp = (flags & ENTERS) == 0;
   const bin = (isUp ? 0 : slopeBins) + slopeOf(flags);
   const layer = layerOfFace(layers, isUp);
   if (layer < 0) return;
-  addCount(faceField(FACES, bin), layer, 1);
-  if (isOuter) addCount(faceField(OUTER_FACES, bin), layer, 1);
+  addFace(FACES, bin, layer, 1);
+  if (isOuter) addFace(OUTER_FACES, bin, layer, 1);
 }
 
 /** Counts an upper face as buried after all. */
 @inline
 function takeBackFace(height: f32, flags: u32): void {
+  if (!countsFaces()) return;
   const layer = layerOfFace(<f64>height * LAYERS_PER_MM, true);
-  if (layer >= 0) addCount(faceField(OUTER_FACES, slopeOf(flags)), layer, -1);
+  if (layer >= 0) addFace(OUTER_FACES, slopeOf(flags), layer, -1);
+}
+
+/** Stores the gap below a body, if it is one. */
+@inline
+function storeGapBelow(column: i32, bottom: f32, height: f32, flags: u32): void {
+  if (height - bottom < GAP_MIN_MM) return;
+  if (flags & OVERHANGS && !isOnBed(height)) {
+    const at = overhangs + <usize>overhangCount * OVERHANG_BYTES;
+    overhangCount++;
+    store<i32>(at, column);
+    store<u32>(at, <u32>(gaps + <usize>gapCount * GAP_BYTES), 4);
+    storeGap(bottom, height, flags & (OVERHANGS | IS_FLAT));
+  } else {
+    storeGap(bottom, height, 0);
+  }
 }
 
 @inline
-function storeGap(number: u32, bottom: f32, top: f32, flags: u32): void {
-  const gap = gaps + <usize>number * GAP_BYTES;
+function storeGap(bottom: f32, top: f32, flags: u32): void {
+  const gap = gaps + <usize>gapCount * GAP_BYTES;
+  gapCount++;
   store<f32>(gap, bottom);
   store<f32>(gap, top, 4);
   store<f32>(gap, bottom, 8);

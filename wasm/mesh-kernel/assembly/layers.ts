@@ -69,6 +69,13 @@ export function planeAbove(height: f64): i32 {
   return max(0, min(whole(height + 0.5), layerCount));
 }
 
+/** The planes above a pair of heights, as the first two i32. */
+@inline
+export function planesAbove(heights: v128): v128 {
+  const planes = i32x4.trunc_sat_f64x2_s_zero(f64x2.add(heights, f64x2.splat(0.5)));
+  return i32x4.max_s(i64x2(0, 0), i32x4.min_s(planes, i32x4.splat(layerCount)));
+}
+
 /**
  * The layer whose material a face at a height bounds: the last one cut below it if it faces up, else the first one cut
  * above; −1 where that is none, or lies on the bed. A face need not lie at a layer's border: material is what the
@@ -156,10 +163,3 @@ export function closeSum(column: i32): void {
   }
 }
 
-/** Multiplies every layer's value. */
-export function scaleColumn(column: i32, factor: f64): void {
-  for (let i = 0; i < layerCount; i++) {
-    const at = layerColumn(column) + (<usize>i << 3);
-    store<f64>(at, load<f64>(at) * factor);
-  }
-}

@@ -1,7 +1,7 @@
 import { OverlayClass, Slot, edgeBytes, maxOverlayEdges } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { markBridges } from './bridges';
-import { nearColumn, nearHeight, nearestLine, rowHeights } from './columns';
+import { nearColumn, nearHeight, nearestLine } from './columns';
 import { OVERHANGS } from './crossings';
 import { result } from './fault';
 import { isCarried } from './fit';
@@ -10,7 +10,7 @@ import { Mesh } from './mesh';
 import { higherEnd, isOpenEdge, listOpenEdges, lowerEnd, openEdgeCount } from './open-edges';
 import { eachPlaced, mirrorOf, placed } from './placing';
 import { cutLayers, layColumns, laySideColumns, sideMirror } from './print';
-import { eachRow } from './rows';
+import { eachCrossing, isCrossed } from './rows';
 import { needsSupport } from './supports';
 import { listStretches, stretchAt } from './wall-stretches';
 
@@ -118,8 +118,7 @@ function openMm(positions: usize, a: u32, b: u32): f32 {
   return <f32>sqrt(x * x + y * y + z * z);
 }
 
-/** What the lines tell of the triangle at hand: whether any crosses it, and its millimetres; 0 while there are none. */
-let isCrossed: bool = false;
+/** What the lines tell of the triangle at hand: its millimetres; 0 while there are none. */
 let found: f32 = 0;
 
 function paintSupported(): bool {
@@ -131,10 +130,10 @@ function paintOverhangs(mesh: Mesh): bool {
   if (positions == 0) return false;
   for (let i: u32 = 0; i < mesh.triangleCount; i++) {
     const at = mesh.triangles + <usize>i * 12;
-    isCrossed = false;
     found = 0;
-    eachRow(mesh, at, positions, mirrorOf(), meetOverhangs);
-    if (!isCrossed && isCarried(nearestLine(mesh, at, positions, mirrorOf()), 1)) {
+    if (isCrossed(mesh, at, positions, mirrorOf())) {
+      eachCrossing(meetOverhang);
+    } else if (isCarried(nearestLine(mesh, at, positions, mirrorOf()), 1)) {
       noteGap(nearColumn, nearHeight, NEAR_MM);
     }
     if (found > 0) setClass(before + i, OverlayClass.Overhang, found);
@@ -142,16 +141,8 @@ function paintOverhangs(mesh: Mesh): bool {
   return passBy(mesh);
 }
 
-function meetOverhangs(column: i32, count: i32, flags: u32): bool {
-  isCrossed = true;
-  if (flags & OVERHANGS) for (let i = 0; i < count; i++) noteGap(column + i, heightInRow(i), 0);
-  return true;
-}
-
-/** How far along its line a crossing of the row at hand lies. */
-@inline
-function heightInRow(place: i32): f32 {
-  return max<f32>(0, load<f32>(rowHeights + (<usize>place << 2)));
+function meetOverhang(column: i32, height: f32, flags: u32): void {
+  if (flags & OVERHANGS) noteGap(column, height, 0);
 }
 
 /** Notes how high a gap is that needs support, if it ends at a height. */
@@ -171,22 +162,20 @@ function paintThinWalls(mesh: Mesh): bool {
   const mirror = mirrorOf() * sideMirror;
   for (let i: u32 = 0; i < mesh.triangleCount; i++) {
     const at = mesh.triangles + <usize>i * 12;
-    isCrossed = false;
     found = 0;
-    eachRow(mesh, at, positions, mirror, meetStretches);
-    if (isCrossed && found == 0) continue;
+    const isMet = isCrossed(mesh, at, positions, mirror);
+    if (isMet) eachCrossing(meetStretch);
+    if (isMet && found == 0) continue;
     const cosine = abs(nearestLine(mesh, at, positions, mirror));
-    if (!isCrossed && cosine >= FACING_COSINE) noteStretch(nearColumn, nearHeight, NEAR_MM);
+    if (!isMet && cosine >= FACING_COSINE) noteStretch(nearColumn, nearHeight, NEAR_MM);
     // One that faces across the lines bounds a wall, but does not tell how it stands.
     if (found > 0) thinTo(before + i, <f32>(<f64>found * (cosine >= FACING_COSINE ? cosine : 1)));
   }
   return passBy(mesh);
 }
 
-function meetStretches(column: i32, count: i32, _flags: u32): bool {
-  isCrossed = true;
-  for (let i = 0; i < count; i++) noteStretch(column + i, heightInRow(i), 0);
-  return true;
+function meetStretch(column: i32, height: f32, _flags: u32): void {
+  noteStretch(column, height, 0);
 }
 
 /** Notes the thinnest stretch that begins or ends at a height. */

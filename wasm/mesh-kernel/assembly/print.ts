@@ -3,7 +3,7 @@ import { mark, release } from './arena';
 import { isCoarsened, openColumns, openSideColumns } from './columns';
 import { choosePlanes, closeContours, countContours } from './contours';
 import { addCorners } from './corners';
-import { closeCounts, openCounts } from './counts';
+import { closeCounts, countsFaces, openCounts } from './counts';
 import { result, setResult } from './fault';
 import { openFacing } from './facing';
 import { LAYERS_PER_MM } from './fit';
@@ -33,7 +33,9 @@ export function measurePrint(): usize {
 
 /** Cuts the part into layers; also tells how fine its columns may be. */
 export function cutLayers(): bool {
-  if (!openLayers() || !openCounts(<i32>result(Slot.LayerCount))) return false;
+  // What has one shell, and no edge of four faces where it could touch itself, buries none of its faces.
+  const mayBury = result(Slot.Shells) > 1 || result(Slot.NonManifoldEdges) > 0;
+  if (!openLayers() || !openCounts(<i32>result(Slot.LayerCount), mayBury)) return false;
   openFacing();
   if (!eachPlaced(layMesh)) return false;
   closeLayers();
@@ -67,8 +69,7 @@ function raiseColumns(): bool {
   closeCounts(<i32>result(Slot.LayerCount));
   uniteShells();
   closeShades();
-  // What has one shell, and no edge of four faces where it could touch itself, is left exact.
-  if (result(Slot.Shells) > 1 || result(Slot.NonManifoldEdges) > 0) buryFaces();
+  if (countsFaces()) buryFaces();
   return true;
 }
 

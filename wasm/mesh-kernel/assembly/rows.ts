@@ -1,45 +1,109 @@
-import { least, most, swapped, whole } from './branchless';
+import { least, most, swapped } from './branchless';
 import {
   bottomMm, clearMm2, coarsen, columnAxis, columnsX, crossingsLimit, grid, gridX, gridY, isVertical, laidMm, lineAxis,
-  linesPerMm, rowAxis, rowHeights, stride,
+  linesPerMm, rowAxis, rowSpans, stride,
 } from './columns';
 import { cross } from './cross';
 import {
-  ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingCount, noteCrossings,
+  CROSSING_BYTES, ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingAt, crossingCount, endNotes,
+  lasts, lowerHalfOf, makeRoom, noteCrossing,
 } from './crossings';
 import { slopeBin } from './facing';
 import { isCarried } from './fit';
 import { Mesh, orientation } from './mesh';
 
-/** Where the lines of a grid cross a triangle, row by row. Pairs of lanes are columns and rows, or two of either. */
+/** Where the lines of a grid cross a triangle, row by row. Pairs of lanes are columns and rows, or two edges' points. */
 
 const FLAT_COSINE: f64 = 0.99;
 /** What `passesBy` goes by: far more than rounding makes of places, in lines. */
 const CLEAR_LINES: f64 = 1e-6;
+/** Added to a whole number, it leaves that in the lower half of the sum's bits. */
+const WHOLE: f64 = 6755399441055744;
 
-function noteRow(column: i32, count: i32, flags: u32): bool {
-  return noteCrossings(column, rowHeights, count, flags);
-}
+/**
+ * What a row has within the triangle at hand: its number, the first line, and the one behind the last, i32, as they were
+ * laid. All of a triangle's are found before any line is followed, so that no guess at their number waits for divisions.
+ */
+const SPAN_BYTES: usize = 16;
+let spansEnd: usize = 0;
+let lineCount: i32 = 0;
+
+// How far along a line a plane is crossed, between its corners, is bounded as the bits of an f32: those of numbers from 0
+// on are in their order, and those of numbers below it lie below.
 
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
 export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
-    if (!eachRow(mesh, at, positions, mirror, noteRow)) return false;
-    while (crossingCount > crossingsLimit) coarsen();
+    if (!isCrossed(mesh, at, positions, mirror)) continue;
+    if (!noteSpans()) return false;
+    while (crossingCount > crossingsLimit) if (!coarsen()) return false;
   }
   return true;
 }
 
-/**
- * What is done where some lines of a row cross a triangle: the first one's column, how many there are, at `rowHeights`
- * how far along each line it does, f32, and the flags of all; false ends the triangle.
- */
-type Visit = (column: i32, count: i32, flags: u32) => bool;
+function noteSpans(): bool {
+  if (!makeRoom(lineCount)) return false;
+  const lowerHalf = lowerHalfOf(planeFlags);
+  // What the lines share is read once: a store might change what is no local.
+  const step = stride;
+  const spansTo = spansEnd;
+  const start = gridX;
+  const apart = laidMm;
+  const cornerX = planeX;
+  const cornerZ = planeZ;
+  const slope = normalX;
+  const upright = normalZ;
+  const low = lowBits;
+  const high = highBits;
+  const columns = lasts;
+  let number = crossingCount;
+  let note = crossingAt(number + 1);
+  for (let at = rowSpans; at < spansTo; at += SPAN_BYTES) {
+    const level = levelOf(at);
+    const end = load<i32>(at, 8);
+    let column = columnOf(at);
+    for (let line = load<i32>(at, 4); line < end; line += step) {
+      const fall = ((start + <f64>line * apart - cornerX) * slope + level) / upright;
+      const bits = max(low, min(reinterpret<i32>(<f32>(cornerZ - fall)), high));
+      noteCrossing(note, ++number, columns + (<usize>column << 2), bits, lowerHalf);
+      note += CROSSING_BYTES;
+      column++;
+    }
+  }
+  endNotes(number);
+  return true;
+}
 
-/** Takes a step at the lines of each row that cross the triangle at `at`: always at the same heights. */
+/** Takes a step at each crossing of the triangle that was found to have some: its column, how far along, the flags of all. */
+export function eachCrossing(visit: (column: i32, height: f32, flags: u32) => void): void {
+  for (let at = rowSpans; at < spansEnd; at += SPAN_BYTES) {
+    const level = levelOf(at);
+    const end = load<i32>(at, 8);
+    let column = columnOf(at);
+    for (let line = load<i32>(at, 4); line < end; line += stride) {
+      const fall = ((gridX + <f64>line * laidMm - planeX) * normalX + level) / normalZ;
+      const bits = max(lowBits, min(reinterpret<i32>(<f32>(planeZ - fall)), highBits));
+      visit(column++, reinterpret<f32>(bits), planeFlags);
+    }
+  }
+}
+
+/** The column in which a span begins. */
 @inline
-export function eachRow(mesh: Mesh, at: usize, positions: usize, mirror: f64, visit: Visit): bool {
+function columnOf(span: usize): i32 {
+  return placeLeft(load<i32>(span)) * columnsX + placeLeft(load<i32>(span, 4));
+}
+
+/** How far the row of a span lies from the plane's corner, times the part of the normal along that. */
+@inline
+function levelOf(span: usize): f64 {
+  return (gridY + <f64>load<i32>(span) * laidMm - planeY) * normalY;
+}
+
+/** Finds where lines cross the triangle at `at`: always at the same heights. False where none does. */
+@inline
+export function isCrossed(mesh: Mesh, at: usize, positions: usize, mirror: f64): bool {
   const a = positions + <usize>load<u32>(at) * 24;
   const b = positions + <usize>load<u32>(at, 4) * 24;
   const c = positions + <usize>load<u32>(at, 8) * 24;
@@ -50,10 +114,17 @@ export function eachRow(mesh: Mesh, at: usize, positions: usize, mirror: f64, vi
   const high = inLines(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC));
   const first = f64x2.ceil(low);
   const end = f64x2.ceil(high);
-  if (v128.any_true(f64x2.eq(first, end))) return true;
-  if (passesBy(first, low, high, acrossA, acrossB, acrossC)) return true;
-  const sign = orientation(mesh, load<u32>(at)) * mirror;
-  return crossTriangle(a, b, c, sign, whole(f64x2.extract_lane(first, 1)), whole(f64x2.extract_lane(end, 1)), visit);
+  if (v128.any_true(f64x2.eq(first, end))) return false;
+  if (passesBy(first, low, high, acrossA, acrossB, acrossC)) return false;
+  findSpans(a, b, c, wholeOf(first, 1), wholeOf(end, 1));
+  return spansEnd != rowSpans && findPlane(a, b, c, orientation(mesh, load<u32>(at)) * mirror);
+}
+
+/** One of a pair of whole numbers. */
+@inline
+function wholeOf(pair: v128, index: u8): i32 {
+  const bits = f64x2.add(pair, f64x2.splat(WHOLE));
+  return index == 0 ? i32x4.extract_lane(bits, 0) : i32x4.extract_lane(bits, 2);
 }
 
 /** A corner's coordinates across the lines. */
@@ -92,27 +163,80 @@ function passesBy(line: v128, low: v128, high: v128, cornerA: v128, cornerB: v12
   return <bool>(<i32>i64x2.all_true(v128.and(isClear, isAlone)) & <i32>isOutside);
 }
 
-function crossTriangle(a: usize, b: usize, c: usize, sign: f64, firstRow: i32, endRow: i32, visit: Visit): bool {
-  // Most of the small triangles near a line are missed by it: their plane is worked out when one is met.
-  let isKnown = false;
-  for (let row = firstLeft(firstRow); row < endRow; row += stride) {
-    if (!findEnds(a, b, c, gridY + <f64>row * laidMm)) continue;
-    if (!isKnown && !findPlane(a, b, c, sign)) return true;
-    isKnown = true;
-    if (!crossRow(row, visit)) return false;
-  }
-  return true;
+/** Finds the spans of the rows below the triangle's middle corner, if it has any, then of those above. */
+function findSpans(a: usize, b: usize, c: usize, firstRow: i32, endRow: i32): void {
+  // Selected without a branch: any order is as likely.
+  const isInOrder = rowPlace(a) <= rowPlace(b);
+  const lower = select(a, b, isInOrder);
+  const upper = select(b, a, isInOrder);
+  const isLast = rowPlace(upper) <= rowPlace(c);
+  const isAbove = rowPlace(lower) <= rowPlace(c);
+  const low = select(lower, c, isAbove);
+  const middle = select(upper, select(c, lower, isAbove), isLast);
+  const high = select(c, upper, isLast);
+  spansEnd = rowSpans;
+  lineCount = 0;
+  const row = firstLeft(firstRow);
+  const isLower = gridY + <f64>row * laidMm < rowPlace(middle);
+  const next = addSpans(low, high, select(low, middle, isLower), select(middle, high, isLower), row, endRow);
+  // Small triangles mostly have one row alone.
+  if (next < endRow) addSpans(low, high, middle, high, next, endRow);
 }
 
-/** The plane of the triangle at hand: a corner, its normal, its heights, and the flags of what crosses it. */
+@inline
+function rowPlace(corner: usize): f64 {
+  return load<f64>(corner + rowAxis);
+}
+
+/**
+ * Adds the spans between two edges, of the rows from one on that meet the second; returns the first row above it. Rows
+ * are half-open, and edges are followed from their lower ends, as the neighbours do.
+ */
+function addSpans(low: usize, high: usize, otherLow: usize, otherHigh: usize, row: i32, endRow: i32): i32 {
+  const lowY = pairAt(low + rowAxis, otherLow + rowAxis);
+  const lowX = pairAt(low + columnAxis, otherLow + columnAxis);
+  const rise = f64x2.sub(pairAt(high + rowAxis, otherHigh + rowAxis), lowY);
+  const run = f64x2.sub(pairAt(high + columnAxis, otherHigh + columnAxis), lowX);
+  const startY = rowPlace(otherLow);
+  const endY = rowPlace(otherHigh);
+  const start = f64x2.splat(gridX);
+  const apart = f64x2.splat(laidMm);
+  const step = stride;
+  const lineEnd = (columnsX - 1) * step + 1;
+  let write = spansEnd;
+  let count = lineCount;
+  for (; row < endRow; row += step) {
+    const y = gridY + <f64>row * laidMm;
+    if (y >= endY) break;
+    if (y < startY) continue;
+    const along = f64x2.div(f64x2.sub(f64x2.splat(y), lowY), rise);
+    const ends = f64x2.add(lowX, f64x2.mul(along, run));
+    const lines = f64x2.ceil(f64x2.div(f64x2.sub(ends, start), apart));
+    const left = wholeOf(lines, 0);
+    const right = wholeOf(lines, 1);
+    const first = firstLeft(max(0, min(left, right)));
+    const end = min(lineEnd, max(left, right));
+    store<i32>(write, row);
+    store<i32>(write, first, 4);
+    store<i32>(write, end, 8);
+    // Those without a line are overwritten.
+    write += select(SPAN_BYTES, 0, first < end);
+    count += max(0, end - first);
+  }
+  spansEnd = write;
+  lineCount = count;
+  return row;
+}
+
+/** The plane of the triangle at hand: a corner, its normal, its heights as bits of f32, and the flags of what crosses it. */
 let planeX: f64 = 0;
 let planeY: f64 = 0;
 let planeZ: f64 = 0;
 let normalX: f64 = 0;
 let normalY: f64 = 0;
 let normalZ: f64 = 0;
-let lowZ: f64 = 0;
-let highZ: f64 = 0;
+let lowBits: i32 = 0;
+let highBits: i32 = 0;
 let planeFlags: u32 = 0;
 
 /** Finds the plane of a triangle; false where it stands along the lines. */
@@ -142,32 +266,10 @@ function findPlane(a: usize, b: usize, c: usize, sign: f64): bool {
   normalX = nx;
   normalY = ny;
   normalZ = nz;
-  lowZ = az + least(0, least(uz, wz));
-  highZ = az + most(0, most(uz, wz));
+  lowBits = max(0, reinterpret<i32>(<f32>(az + least(0, least(uz, wz)))));
+  highBits = reinterpret<i32>(<f32>(az + most(0, most(uz, wz))));
   planeFlags = flags;
   return true;
-}
-
-/** Takes the step at the lines of a row between the ends that were found. */
-function crossRow(row: i32, visit: Visit): bool {
-  const alongY = (gridY + <f64>row * laidMm - planeY) * normalY;
-  const low = f64x2.splat(lowZ);
-  const high = f64x2.splat(highZ);
-  let columns = f64x2(0, 1);
-  columns = f64x2.add(f64x2.splat(<f64>firstColumn), f64x2.mul(columns, f64x2.splat(<f64>stride)));
-  let write = rowHeights;
-  for (let column = firstColumn; column < endColumn; column += 2 * stride) {
-    const x = f64x2.add(f64x2.splat(gridX), f64x2.mul(columns, f64x2.splat(laidMm)));
-    const level = f64x2.mul(f64x2.sub(x, f64x2.splat(planeX)), f64x2.splat(normalX));
-    const fall = f64x2.div(f64x2.add(level, f64x2.splat(alongY)), f64x2.splat(normalZ));
-    const heights = f64x2.pmax(low, f64x2.pmin(f64x2.sub(f64x2.splat(planeZ), fall), high));
-    v128.store_lane<u64>(write, f32x4.demote_f64x2_zero(heights), 0);
-    write += 8;
-    columns = f64x2.add(columns, f64x2.splat(<f64>(2 * stride)));
-  }
-  const first = placeLeft(firstColumn);
-  const count = placeLeft(endColumn - firstColumn + stride - 1);
-  return visit(placeLeft(row) * columnsX + first, count, planeFlags);
 }
 
 /** How far a surface faces along the lines, by its normal's parts along them and, level, across them. */
@@ -188,44 +290,6 @@ function firstLeft(line: i32): i32 {
 @inline
 function placeLeft(line: i32): i32 {
   return stride == 1 ? line : line / stride;
-}
-
-/** The columns that a row crosses within a triangle: from the first to before the end. */
-let firstColumn: i32 = 0;
-let endColumn: i32 = 0;
-
-/**
- * Finds where a row enters and leaves a triangle seen along the lines: on the edges from its lone corner at one side to
- * the others, half-open and computed from the lower end, as the neighbours do. False where no column lies between.
- */
-@inline
-function findEnds(a: usize, b: usize, c: usize, y: f64): bool {
-  const isBelow = load<f64>(a + rowAxis) <= y;
-  const isThirdAlone = load<f64>(b + rowAxis) <= y == isBelow;
-  const isSecondAlone = load<f64>(c + rowAxis) <= y == isBelow;
-  if (isThirdAlone && isSecondAlone) return false;
-  // Selected without a branch: any of the three is as likely.
-  const lone = select(c, select(b, a, isSecondAlone), isThirdAlone);
-  const one = select(b, select(a, b, isSecondAlone), isThirdAlone);
-  const other = select(a, c, isThirdAlone);
-  const isLoneBelow = load<f64>(lone + rowAxis) <= y;
-  const low = select(lone, one, isLoneBelow);
-  const high = select(one, lone, isLoneBelow);
-  const otherLow = select(lone, other, isLoneBelow);
-  const otherHigh = select(other, lone, isLoneBelow);
-  const lowY = pairAt(low + rowAxis, otherLow + rowAxis);
-  const lowX = pairAt(low + columnAxis, otherLow + columnAxis);
-  const rise = f64x2.sub(pairAt(high + rowAxis, otherHigh + rowAxis), lowY);
-  const run = f64x2.sub(pairAt(high + columnAxis, otherHigh + columnAxis), lowX);
-  const along = f64x2.div(f64x2.sub(f64x2.splat(y), lowY), rise);
-  const ends = f64x2.add(lowX, f64x2.mul(along, run));
-  const columns = f64x2.ceil(f64x2.div(f64x2.sub(ends, f64x2.splat(gridX)), f64x2.splat(laidMm)));
-  const whole = i32x4.trunc_sat_f64x2_s_zero(columns);
-  const left = i32x4.extract_lane(whole, 0);
-  const right = i32x4.extract_lane(whole, 1);
-  firstColumn = firstLeft(max(0, min(left, right)));
-  endColumn = min((columnsX - 1) * stride + 1, max(left, right));
-  return firstColumn < endColumn;
 }
 
 /** Two numbers as a pair of lanes. */

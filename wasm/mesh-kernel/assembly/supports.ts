@@ -7,9 +7,10 @@ import { OVERHANGS } from './crossings';
 import { addResult, result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import {
-  IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, setFilled, topOf,
+  IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, overhangColumn, overhangCount, overhangGap,
+  ownGap, setFilled, topOf,
 } from './gaps';
-import { addTo, closeSum, planeAbove, scaleColumn } from './layers';
+import { addTo, layerCount, planeAbove } from './layers';
 
 /**
  * Supports as a slicer would make them: under what overhangs beyond 45° and is not bridged, in whole cells
@@ -32,10 +33,11 @@ const FOOT_MM: f64 = 3.18;
 /** Works out supports, and what overlapping shells share, once all crossings are added. */
 export function addSupports(): bool {
   setResult(Slot.ColumnMm, columnMm);
-  if (!findGaps() || !markBridges()) return false;
+  if (!findGaps()) return false;
+  if (overhangCount == 0) return true;
+  if (!markBridges()) return false;
   const scratch = mark();
-  if (!mapCells() || !fillGaps()) return false;
-  sumSupports();
+  if (!mapCells() || !fillGaps() || !sumSupports()) return false;
   if (result(Slot.SupportVolumeMm3) > 0 && !sumFoot()) return false;
   release(scratch);
   return true;
@@ -95,20 +97,19 @@ function fillGaps(): bool {
   const filled = reserveZeroed(<u64>(cellsX * cellsY) << 2);
   holds = reserveZeroed(<u64>(columnsX * columnsY));
   if (filled == 0 || holds == 0) return false;
-  for (let y = 0; y < columnsY - 1; y++) {
-    for (let x = 0; x < columnsX - 1; x++) {
-      const column = y * columnsX + x;
-      const end = firstGap(column + 1);
-      for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
-        if (!needsSupport(gap)) continue;
-        for (let j = cellOf(columnsX + y); j <= cellOf(columnsX + y + 1); j++) {
-          for (let i = cellOf(x); i <= cellOf(x + 1); i++) {
-            const last = filled + (<usize>(j * cellsX + i) << 2);
-            if (abs(load<f32>(last) - topOf(gap)) < BELOW_MM / 2) continue;
-            store<f32>(last, topOf(gap));
-            fillCell(i, j, topOf(gap));
-          }
-        }
+  let y = 0;
+  for (let index: u32 = 0; index < overhangCount; index++) {
+    const column = overhangColumn(index);
+    const height = topOf(overhangGap(index));
+    while (column >= (y + 1) * columnsX) y++;
+    const x = column - y * columnsX;
+    if (x == columnsX - 1 || y == columnsY - 1 || !needsSupport(overhangGap(index))) continue;
+    for (let j = cellOf(columnsX + y); j <= cellOf(columnsX + y + 1); j++) {
+      for (let i = cellOf(x); i <= cellOf(x + 1); i++) {
+        const last = filled + (<usize>(j * cellsX + i) << 2);
+        if (abs(load<f32>(last) - height) < BELOW_MM / 2) continue;
+        store<f32>(last, height);
+        fillCell(i, j, height);
       }
     }
   }
@@ -128,29 +129,30 @@ function fill(column: i32, height: f32): void {
   const gap = gapAt(column, height - BELOW_MM);
   if (gap == 0) return;
   const top = leastSingle(height, topOf(gap));
-  if (top - bottomOf(gap) < leastAbove(bottomOf(gap))) return;
-  setFilled(gap, mostSingle(filledOf(gap), top));
+  if (top <= filledOf(gap) || top - bottomOf(gap) < leastAbove(bottomOf(gap))) return;
+  setFilled(ownGap(column, gap), top);
   store<u8>(holds + column, 1);
 }
 
 /** Adds the cross-section of the supports' first layer: wider than the others, as far as the part leaves room. */
 function sumFoot(): bool {
   const reach = <i32>floor(FOOT_MM / columnMm + 0.5);
-  const marks = reserveZeroed(<u64>(columnsX * columnsY));
-  // For each place in a row the last row so far whose foot reaches there; far below zero before the first.
-  const rows = reserve(<u64>columnsX << 2);
-  if (marks == 0 || rows == 0) return false;
+  const marks = reserveZeroed(<u64>(columnsX * columnsY) + 16);
+  if (marks == 0) return false;
   markFeet(marks, reach);
-  memory.fill(rows, 0x80, <usize>columnsX << 2);
   let count: u32 = 0;
-  for (let y = -reach; y < columnsY; y++) {
-    const ahead = y + reach;
-    for (let x = 0; x < columnsX; x++) {
-      const last = rows + (<usize>x << 2);
-      if (ahead < columnsY && load<u8>(marks + ahead * columnsX + x) != 0) store<i32>(last, ahead);
-      if (y < 0 || load<i32>(last) < y - reach) continue;
-      const gap = firstGap(y * columnsX + x);
-      if (bottomOf(gap) == 0 && topOf(gap) > LEAST_ON_BED_MM) count++;
+  for (let y = 0; y < columnsY; y++) {
+    const first = marks + max(0, y - reach) * columnsX;
+    const last = marks + min(columnsY - 1, y + reach) * columnsX;
+    for (let x = 0; x < columnsX; x += 16) {
+      let reached: v128 = i64x2(0, 0);
+      for (let at = first + x; at <= last + x; at += columnsX) reached = v128.or(reached, v128.load(at));
+      // What lies behind the end of the row is the next one's.
+      let bits = i8x16.bitmask(i8x16.ne(reached, i64x2(0, 0))) & ((1 << min(16, columnsX - x)) - 1);
+      for (; bits != 0; bits &= bits - 1) {
+        const gap = firstGap(y * columnsX + x + ctz(bits));
+        if (bottomOf(gap) == 0 && topOf(gap) > LEAST_ON_BED_MM) count++;
+      }
     }
   }
   setResult(Slot.SupportFootMm2, <f64>count * columnMm * columnMm);
@@ -207,66 +209,101 @@ function denseShare(bottom: f32, top: f32): f64 {
   return <f64>mostSingle(0, leastSingle(1, (top - bottom - leastAbove(bottom)) / room));
 }
 
-function sumSupports(): void {
+/** What changes from layer to layer, i64: how many columns hold supports, and above that how many sides border them. */
+let changes: usize = 0;
+const COLUMN: i64 = 1;
+const SIDE: i64 = 0x100000000;
+
+/** For each column that holds supports where their sparse part begins and ends: the planes above, u16 each. */
+let bases: usize = 0;
+/** What stands there for a column that has several sparse parts; for one that has none, 0. */
+const SEVERAL: u32 = 0xffffffff;
+
+@inline
+function baseOf(column: i32): u32 {
+  return load<u32>(bases + (<usize>column << 2));
+}
+
+function sumSupports(): bool {
   const area = columnMm * columnMm;
+  bases = reserve(<u64>(columnsX * columnsY) << 2);
+  changes = reserveZeroed((<u64>layerCount + 1) << 3);
+  if (bases == 0 || changes == 0) return false;
   for (let y = 0; y < columnsY; y++) {
     for (let x = 0; x < columnsX; x++) {
       const column = y * columnsX + x;
       const at = holds + column;
       if (load<u8>(at) == 0) continue;
-      sumColumn(column, area);
-      if (x + 1 < columnsX && load<u8>(at, 1) != 0) shareBorder(column, column + 1);
-      if (y + 1 < columnsY && load<u8>(at + columnsX) != 0) shareBorder(column, column + columnsX);
+      store<u32>(bases + (<usize>column << 2), sumColumn(column, area));
+      if (x > 0 && load<u8>(at - 1) != 0) shareBorder(column - 1, column);
+      if (y > 0 && load<u8>(at - columnsX) != 0) shareBorder(column - columnsX, column);
     }
   }
-  // Columns and their sides are counted, so that sums are exact; then measured.
-  closeSum(LayerColumn.SupportMm2);
-  closeSum(LayerColumn.SupportBorderMm);
-  scaleColumn(LayerColumn.SupportMm2, area);
-  scaleColumn(LayerColumn.SupportBorderMm, columnMm);
+  let counts: i64 = 0;
+  for (let layer = 0; layer < layerCount; layer++) {
+    counts += load<i64>(changes + (<usize>layer << 3));
+    addTo(LayerColumn.SupportMm2, layer, <f64><i32>counts * area);
+    addTo(LayerColumn.SupportBorderMm, layer, <f64><i32>((counts - <i64><i32>counts) >> 32) * columnMm);
+  }
+  return true;
 }
 
-/** Adds the supports of a column, `area` in mm². */
-function sumColumn(column: i32, area: f64): void {
-  const end = firstGap(column + 1);
-  for (let gap = firstGap(column); gap < end; gap = nextGap(gap)) {
+/** Adds the supports of a column, `area` in mm²; returns its entry in `bases`. */
+function sumColumn(column: i32, area: f64): u32 {
+  let base: u32 = 0;
+  for (let gap = firstGap(column); gap != 0; gap = nextGap(gap)) {
     const bottom = bottomOf(gap);
     const filled = filledOf(gap);
     if (filled <= bottom) continue;
+    const dense = area * denseShare(bottom, filled);
     addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
-    addResult(Slot.ContactAreaMm2, area * denseShare(bottom, filled));
-    if (bottom > 0) addResult(Slot.ContactOnPartMm2, area * denseShare(bottom, filled));
-    addBetween(LayerColumn.SupportMm2, baseBottomOf(gap), baseTopOf(gap), 1);
-    addBetween(LayerColumn.SupportBorderMm, baseBottomOf(gap), baseTopOf(gap), 4);
+    addResult(Slot.ContactAreaMm2, dense);
+    if (bottom > 0) addResult(Slot.ContactOnPartMm2, dense);
+    const first = planeAbove(<f64>baseBottomOf(gap) * LAYERS_PER_MM);
+    const end = planeAbove(<f64>baseTopOf(gap) * LAYERS_PER_MM);
+    if (first >= end) continue;
+    addSides(first, end, COLUMN + 4 * SIDE);
+    base = base == 0 ? (<u32>end << 16) | <u32>first : SEVERAL;
   }
+  return base;
+}
+
+@inline
+function addSides(first: i32, end: i32, change: i64): void {
+  const at = changes + (<usize>first << 3);
+  store<i64>(at, load<i64>(at) + change);
+  const behind = changes + (<usize>end << 3);
+  store<i64>(behind, load<i64>(behind) - change);
 }
 
 /** Takes away the sides that the supports of two neighbouring columns share. */
+@inline
 function shareBorder(column: i32, other: i32): void {
-  const end = firstGap(column + 1);
-  const otherEnd = firstGap(other + 1);
-  let gap = filledGap(firstGap(column), end);
-  let otherGap = filledGap(firstGap(other), otherEnd);
-  while (gap < end && otherGap < otherEnd) {
+  const base = baseOf(column);
+  const otherBase = baseOf(other);
+  if (base == SEVERAL || otherBase == SEVERAL) return shareSeveral(column, other);
+  const first = max<u32>(base & 0xffff, otherBase & 0xffff);
+  const end = min<u32>(base >> 16, otherBase >> 16);
+  if (first < end) addSides(first, end, -2 * SIDE);
+}
+
+function shareSeveral(column: i32, other: i32): void {
+  let gap = filledGap(firstGap(column));
+  let otherGap = filledGap(firstGap(other));
+  while (gap != 0 && otherGap != 0) {
     const bottom = mostSingle(baseBottomOf(gap), baseBottomOf(otherGap));
     const top = leastSingle(baseTopOf(gap), baseTopOf(otherGap));
-    addBetween(LayerColumn.SupportBorderMm, bottom, top, -2);
-    const isLower = topOf(gap) < topOf(otherGap);
-    gap = select(filledGap(nextGap(gap), end), gap, isLower);
-    otherGap = select(otherGap, filledGap(nextGap(otherGap), otherEnd), isLower);
+    const first = planeAbove(<f64>bottom * LAYERS_PER_MM);
+    const end = planeAbove(<f64>top * LAYERS_PER_MM);
+    if (first < end) addSides(first, end, -2 * SIDE);
+    if (topOf(gap) < topOf(otherGap)) gap = filledGap(nextGap(gap));
+    else otherGap = filledGap(nextGap(otherGap));
   }
 }
 
-/** The first of the gaps from one to before another that holds supports, or the end. */
+/** The first of the gaps of a column from one on that holds supports, 0 if none does. */
 @inline
-function filledGap(gap: usize, end: usize): usize {
-  while (gap < end && filledOf(gap) <= bottomOf(gap)) gap = nextGap(gap);
+function filledGap(gap: usize): usize {
+  while (gap != 0 && filledOf(gap) <= bottomOf(gap)) gap = nextGap(gap);
   return gap;
-}
-
-@inline
-function addBetween(column: i32, bottom: f32, top: f32, value: f64): void {
-  if (top <= bottom) return;
-  addTo(column, planeAbove(<f64>bottom * LAYERS_PER_MM), value);
-  addTo(column, planeAbove(<f64>top * LAYERS_PER_MM), -value);
 }

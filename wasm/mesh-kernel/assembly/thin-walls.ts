@@ -1,7 +1,7 @@
 import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
 import { columnMm, columnsX, columnsY, rowMm } from './columns';
-import { ENTERS, facingCosine, flagsAt, groupCrossings, heightAt, readColumn } from './crossings';
+import { ENTERS, closeCrossings, facingCosine, flagsAt, heightAt, nextCrossed, readColumn } from './crossings';
 import { addResult } from './fault';
 import { addTo, closeSum, heightOf, planeAbove } from './layers';
 
@@ -17,6 +17,8 @@ const LEAST_LINES: u32 = 3;
 
 /** Walls up to this thick a slicer fills with walls alone: four lines and what they may widen by. */
 const ALL_WALL_MM: f64 = 2.05;
+/** Stretches of material from here on are no walls, even along a line that they lie across by 45°. */
+const NO_WALL_MM: f32 = 3;
 /** Area and length of such walls on the row at hand, seen from above. */
 let wallMm2: f64 = 0;
 let wallMm: f64 = 0;
@@ -29,14 +31,15 @@ let hereCount: u32 = 0;
 let beside: usize = 0;
 let besideCount: u32 = 0;
 
-/** The lines of the grid at hand that meet a wall: a byte each. */
+/** The lines of the grid at hand that meet a wall: a byte each; and whether any does. */
 let marks: usize = 0;
+let isMarked: bool = false;
 
 /** Adds what the grid at hand says of thin walls. */
 export function addThinWalls(): bool {
   const scratch = mark();
   if (!markThinWalls()) return false;
-  for (let y = 1; y < columnsY - 1; y++) {
+  for (let y = 1; isMarked && y < columnsY - 1; y++) {
     for (let x = 1; x < columnsX - 1; x++) {
       if (meetsThinWall(y * columnsX + x)) addResult(Slot.ThinWallMm2, columnMm * columnMm);
     }
@@ -48,27 +51,34 @@ export function addThinWalls(): bool {
 /** Marks the lines of the grid at hand that meet thin walls, in memory that stays. */
 export function markThinWalls(): bool {
   marks = reserveZeroed(<u64>(columnsX * columnsY));
-  if (marks == 0 || !groupCrossings()) return false;
-  for (let y = 0; y < columnsY; y++) {
-    here = stretches;
-    beside = stretches + (STRETCHES_MAX << 3);
+  if (marks == 0 || !closeCrossings()) return false;
+  isMarked = false;
+  here = stretches;
+  beside = stretches + (STRETCHES_MAX << 3);
+  for (let y = 0, column = nextCrossed(0); y < columnsY; y++) {
     besideCount = 0;
     wallMm2 = 0;
     wallMm = 0;
-    for (let column = y * columnsX; column < (y + 1) * columnsX; column++) {
-      const lines = findStretches(column);
-      if (lines >= LEAST_LINES) {
-        // The first two become known with the third.
-        memory.fill(marks + column - (LEAST_LINES - 1), 1, LEAST_LINES);
-      }
-      const swapped = here;
-      here = beside;
-      beside = swapped;
-      besideCount = hereCount;
+    for (let last = column; column < (y + 1) * columnsX; last = column, column = nextCrossed(column + 1)) {
+      if (column > last + 1) besideCount = 0;
+      markLine(column);
     }
     spreadWalls(rowMm(y));
   }
   return true;
+}
+
+/** Marks a line, and the two before it, if it meets a wall; makes it the one beside the next. */
+function markLine(column: i32): void {
+  if (findStretches(column) >= LEAST_LINES) {
+    // The first two become known with the third.
+    memory.fill(marks + column - (LEAST_LINES - 1), 1, LEAST_LINES);
+    isMarked = true;
+  }
+  const swapped = here;
+  here = beside;
+  beside = swapped;
+  besideCount = hereCount;
 }
 
 /** Whether a line counts as a wall: the grid has margins of a column and more, so one that is marked has neighbours. */
@@ -85,16 +95,17 @@ function findStretches(column: i32): u32 {
   let most: u32 = 0;
   let winding = 0;
   let start: f32 = 0;
-  let startCosine: f64 = 0;
+  let startFlags: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const height = heightAt(i);
     if (flagsAt(i) & ENTERS) {
       if (winding++ != 0) continue;
       start = height;
-      startCosine = facingCosine(flagsAt(i));
+      startFlags = flagsAt(i);
     } else if (--winding == 0) {
       const width = height - start;
-      noteWall(<f64>width, startCosine, facingCosine(flagsAt(i)));
+      if (width >= NO_WALL_MM) continue;
+      noteWall(<f64>width, facingCosine(startFlags), facingCosine(flagsAt(i)));
       if (width < LINE_WIDTH_MM && width > THINNEST_MM) most = max(most, noteStretch((start + height) / 2));
     }
   }

@@ -1,5 +1,5 @@
 import { LayerColumn, Slot, slopeBins } from '../layout';
-import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, countOf, faceField } from './counts';
+import { FACES, OUTER_FACES, SHADED, SHADES, SIGNED, UNION, countOf, facesOf } from './counts';
 import { result, setResult } from './fault';
 import { LAYERS_PER_MM } from './fit';
 import { layerColumn } from './layers';
@@ -68,8 +68,8 @@ export function buryFaces(): void {
 /** Share of the faces of a side and slope that is not buried; 1 where no column met any. */
 @inline
 function outerShare(bin: i32, layer: i32): f64 {
-  const all = countOf(faceField(FACES, bin), layer);
-  return all > 0 ? countOf(faceField(OUTER_FACES, bin), layer) / all : 1;
+  const all = facesOf(FACES, bin, layer);
+  return all > 0 ? facesOf(OUTER_FACES, bin, layer) / all : 1;
 }
 
 @inline

@@ -58,10 +58,11 @@ const mostInsideBorderMmPerMm2 = 4;
 
 /** Collects for every layer the surfaces near it. No constant takes part, so that a fit does it once. */
 export function nearFacesOf(layers: LayerFigures): NearFaces[] {
-  return Array.from(layers.areaMm2, (_, layer) => {
+  const faces: NearFaces[] = [];
+  for (let layer = 0; layer < layers.areaMm2.length; layer++) {
     const top = layer + topLayers - 1;
     const bottom = layer - bottomLayers + 1;
-    return {
+    faces.push({
       upMm2: layers.upAreaMm2.map((figures) => windowSum(figures, layer, top)),
       downMm2: layers.downAreaMm2.map((figures) => windowSum(figures, bottom, layer)),
       bedMm2: layer < bottomLayers ? at(layers.areaMm2, 0) : 0,
@@ -70,8 +71,9 @@ export function nearFacesOf(layers: LayerFigures): NearFaces[] {
       convexUpMm: windowSum(layers.convexUpMm, layer, top),
       concaveDownMm: windowSum(layers.concaveDownMm, bottom, layer),
       convexDownMm: windowSum(layers.convexDownMm, bottom, layer),
-    };
-  });
+    });
+  }
+  return faces;
 }
 
 /**
