@@ -31,6 +31,15 @@ describe('ProcessRateStorage', () => {
     expect(await hit('b')).toEqual([2, 21]);
   });
 
+  it('begins no window of more than its length, at whatever fraction of a millisecond', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    for (let place = 0; place < 1_000; place += 1) {
+      clock.mockReturnValue(place * 7_919.123457);
+      expect(await hit(`client ${place}`)).toEqual([1, 60]);
+    }
+    clock.mockRestore();
+  });
+
   it('keeps no window that has ended', async () => {
     for (let client = 0; client < 1_000; client += 1) await hit(`client ${client}`);
     jest.advanceTimersByTime(minuteMs);

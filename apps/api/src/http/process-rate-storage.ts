@@ -14,7 +14,8 @@ export class ProcessRateStorage implements ThrottlerStorage {
   private readonly windows = new Map<string, CountedWindow>();
 
   increment(key: string, ttlMs: number): ReturnType<ThrottlerStorage['increment']> {
-    const nowMs = performance.now();
+    // Whole: fractions would make a minute a little more than sixty seconds.
+    const nowMs = Math.floor(performance.now());
     this.dropEnded(nowMs);
     const window = this.windows.get(key) ?? { hits: 0, endsAtMs: nowMs + ttlMs };
     window.hits += 1;
