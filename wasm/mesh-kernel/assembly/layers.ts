@@ -162,4 +162,3 @@ export function closeSum(column: i32): void {
     store<f64>(at, value);
   }
 }
-

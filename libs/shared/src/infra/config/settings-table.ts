@@ -4,7 +4,7 @@ import { type PageLocale, pageLocales } from '@shared/domain/contract/enums.js';
 import { paymentMethods } from '@shared/domain/orders/payment-methods.js';
 import { say } from '@shared/words/say.js';
 import { isRedisUrl } from './redis-address.js';
-import { paymentProviders, type ProviderSettings } from './payment-settings.js';
+import { paymentProviders } from './payment-settings.js';
 
 /** One environment variable: how it is read and documented. */
 export interface SettingRow<T> {
@@ -39,6 +39,10 @@ function optional<T>(
 const secret = { isSecret: true };
 
 const text = z.string();
+
+function oneOf<const Value extends string>(values: readonly Value[]): z.ZodType<Value, string> {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
 
 function wholeNumber(min: number, max: number) {
   return z
@@ -219,10 +223,7 @@ export const settingRows = {
   PAYMENT_PROVIDER: withDefault(
     'sandbox',
     'Who takes card payments: `sandbox` (a checkout page of our own that moves no money), `cmi` or `stripe`',
-    z.enum(paymentProviders, { error: `must be one of ${paymentProviders.join(', ')}` }) as z.ZodType<
-      ProviderSettings['kind'],
-      string
-    >,
+    oneOf(paymentProviders),
   ),
   PAYMENT_CALLBACK_URL: optional(
     'PUBLIC_URL',
@@ -285,18 +286,12 @@ export const settingRows = {
   TARIFF: withDefault(
     'public',
     'Whether the rates are published at `/api/tariff` and on the pages: `public` or `private`; a private one leaves the storefront without prices before the upload',
-    z.enum(['public', 'private'], { error: 'must be one of public, private' }) as z.ZodType<
-      'public' | 'private',
-      string
-    >,
+    oneOf(['public', 'private']),
   ),
   RATE_COUNTERS: withDefault(
     'shared',
     'Where calls are counted: `shared` by all API processes, or by the only `process`, as `npm start` has it on its embedded database',
-    z.enum(['shared', 'process'], { error: 'must be one of shared, process' }) as z.ZodType<
-      'shared' | 'process',
-      string
-    >,
+    oneOf(['shared', 'process']),
   ),
   RATE_LIMIT_SCALE: withDefault('1', 'Multiplies every rate limit, for load tests', positiveNumber),
   TIME_LIMIT_SCALE: withDefault(
@@ -352,14 +347,7 @@ export const settingRows = {
     text.refine((value) => value.length >= 32, { error: 'must have at least 32 characters' }),
     secret,
   ),
-  LOG_LEVEL: withDefault(
-    'info',
-    `Least severe log line written: ${logLevels.join(', ')}`,
-    z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }) as z.ZodType<
-      (typeof logLevels)[number],
-      string
-    >,
-  ),
+  LOG_LEVEL: withDefault('info', `Least severe log line written: ${logLevels.join(', ')}`, oneOf(logLevels)),
 };
 
 export type SettingName = keyof typeof settingRows;

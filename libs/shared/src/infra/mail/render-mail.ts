@@ -30,7 +30,9 @@ const pages = new Map<string, Promise<string>>();
 /** The HTML of a look with places for its words. MJML takes longer than all the rest of a mail: once is enough. */
 function pageOf(look: MailLook, locale: MailLocale): Promise<string> {
   const name = `${look} ${locale}`;
-  const page = pages.get(name) ?? compile(look, locale);
+  const known = pages.get(name);
+  if (known !== undefined) return known;
+  const page = compile(look, locale);
   pages.set(name, page);
   page.catch(() => pages.delete(name));
   return page;
