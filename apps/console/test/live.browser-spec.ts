@@ -111,13 +111,13 @@ describe('A page whose stream is refused', () => {
     // The page of the test before, which is seen now, asks for a stream of its own.
     await visit.page.goto('about:blank');
     const network = await PageNetwork.of(visit.page);
-    network.answer('GET /ops/api/live', 503);
+    network.refuse('GET /ops/api/live', 503);
     await visit.open(`/ops/projects/${project}`);
     await shown(visit.page, 'main [role=status] .notice.wait');
+    await network.end();
     await visit.page.waitForSelector('main [role=status] .notice.wait', { hidden: true });
     await admin.post('/ops/api/notes', { subjectId: project, text: 'Written elsewhere' });
     await named(visit.page, '.notes p', 'Written elsewhere');
-    await network.end();
   });
 });
 

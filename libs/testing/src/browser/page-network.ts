@@ -4,9 +4,10 @@ import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 const isOfEnded = ({ name, message }: Error): boolean =>
   name === 'TargetCloseError' || message.includes('Invalid InterceptionId');
 
-/** The network between a page and the service: calls that fail the first time they are made. Chromium alone has it. */
+/** The network between a page and the service: calls that fail, once or for a while. Chromium alone has it. */
 export class PageNetwork {
   private readonly answers = new Map<string, { status: number; retryAfterSeconds?: number; body?: object }>();
+  private readonly refused = new Map<string, number>();
   private readonly lost = new Set<string>();
 
   private constructor(private readonly session: CDPSession) {
@@ -42,6 +43,11 @@ export class PageNetwork {
     this.answers.set(call, { status, retryAfterSeconds, body });
   }
 
+  /** Has a call answered with a status whenever it is made, until the end: a page may make it and look away. */
+  refuse(call: string, status: number): void {
+    this.refused.set(call, status);
+  }
+
   /** Has the service carry a call out once, and its answer lost. */
   loseAnswer(call: string): void {
     this.lost.add(call);
@@ -54,6 +60,7 @@ export class PageNetwork {
   }: Protocol.Fetch.RequestPausedEvent): Promise<void> {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const answer = this.answers.get(call);
+    const refusal = this.refused.get(call);
     if (responseStatusCode !== undefined && this.lost.delete(call)) {
       await this.session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
     } else if (responseStatusCode === undefined && answer !== undefined) {
@@ -73,6 +80,8 @@ export class PageNetwork {
         this.answers.set(call, answer);
         throw error;
       });
+    } else if (responseStatusCode === undefined && refusal !== undefined) {
+      await this.session.send('Fetch.fulfillRequest', { requestId, responseCode: refusal });
     } else {
       await this.session.send('Fetch.continueRequest', { requestId });
     }
