@@ -13,11 +13,16 @@ import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { closeWithinMs, Drain } from './http/drain.js';
 import { readForwardedAddresses } from './http/forwarded-addresses.js';
+import { AnswerMemory } from './endpoint/answer-memory.js';
+import { RateGuard } from './http/rate.guard.js';
+import { rememberedAnswers } from './http/remembered-answers.js';
 import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { setTimeLimits } from './http/request-limits.js';
-import { alwaysSentHeaders } from './http/response-headers.js';
+import { alwaysSentHeaders, identify } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
 import { releaseUnreadBodies } from './http/unread-body.js';
+import { RequestTimer } from './ops/metrics/request-timer.js';
+import { RequestTracer } from './ops/metrics/request-tracer.js';
 import { passFormerAddresses } from './ops/former-addresses.js';
 
 async function serve(): Promise<void> {
@@ -36,9 +41,15 @@ async function serve(): Promise<void> {
   setTimeLimits(app, settings.timeLimits);
   app.set('trust proxy', settings.trustedProxies);
   app.set('etag', false);
+  app.set('x-powered-by', false);
   app.set('query parser', 'simple');
-  app.use(releaseUnreadBodies);
+  app.use(identify);
   app.use(readForwardedAddresses);
+  const timer = app.get(RequestTimer);
+  const followed = app.get(RequestTracer);
+  app.use(timer.use.bind(timer), followed.use.bind(followed));
+  app.use(rememberedAnswers(app.get(AnswerMemory), app.get(RateGuard)));
+  app.use(releaseUnreadBodies);
   app.use(alwaysSentHeaders);
   app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);

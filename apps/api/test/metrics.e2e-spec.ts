@@ -67,6 +67,12 @@ describe('docs/metrics.md', () => {
 });
 
 describe('Figures', () => {
+  it('count a public answer each time, be it made or sent again', async () => {
+    for (let i = 0; i < 4; i++) await customer.get('/en/terms');
+    const counted = 'http_request_seconds_count{method="GET",route="/en/terms",status="200"} 4';
+    expect(await untilText((one) => one.includes(counted))).toContain(counted);
+  });
+
   it('hold no customer’s data, and no more series for more addresses', async () => {
     for (const id of ['a', 'b', 'c']) {
       await customer.get(`/api/orders/${id}`);

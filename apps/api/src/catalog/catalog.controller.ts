@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { TariffDestination } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { Versioned } from '../endpoint/answers.decorator.js';
 import { KeptAnswer } from '../endpoint/kept-answer.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
@@ -13,13 +14,17 @@ import { CatalogService } from './catalog.service.js';
 /** Materials and delivery destinations. */
 @Controller('api')
 export class CatalogController {
-  private readonly keptMaterials = new KeptAnswer<{ materials: MaterialView[] }>();
-  private readonly keptCities = new KeptAnswer<{ destinations: TariffDestination[] }>();
+  private readonly keptMaterials: KeptAnswer<{ materials: MaterialView[] }>;
+  private readonly keptCities: KeptAnswer<{ destinations: TariffDestination[] }>;
 
   constructor(
     private readonly catalog: CatalogService,
     private readonly books: PriceBooks,
-  ) {}
+    memory: AnswerMemory,
+  ) {
+    this.keptMaterials = new KeptAnswer(memory, [catalog.source, books.source]);
+    this.keptCities = new KeptAnswer(memory, [catalog.source]);
+  }
 
   /** Lists every colour in stock, with its price per gram. `technology` has one value so far. */
   @Get('materials')
@@ -30,10 +35,8 @@ export class CatalogController {
     @Query() _query: MaterialsQuery,
     @Res() response: Response,
   ): Promise<{ materials: MaterialView[] }> {
-    const book = await this.books.current();
-    const basis = [await this.catalog.state(), book];
-    return this.keptMaterials.send(response, basis, async () => ({
-      materials: await this.catalog.listMaterials(book),
+    return this.keptMaterials.send(response, async () => ({
+      materials: await this.catalog.listMaterials(await this.books.current()),
     }));
   }
 
@@ -46,8 +49,7 @@ export class CatalogController {
   @RateLimit(120)
   @Versioned()
   async cities(@Res() response: Response): Promise<{ destinations: TariffDestination[] }> {
-    const basis = [await this.catalog.state()];
-    return this.keptCities.send(response, basis, async () => ({
+    return this.keptCities.send(response, async () => ({
       destinations: await this.catalog.listSpellings(),
     }));
   }

@@ -16,7 +16,7 @@ import {
   searchDestinations,
 } from '@shared/domain/places/destination-search.js';
 import { told } from '@shared/words/say.js';
-import { HeldValue } from '../endpoint/held-value.js';
+import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
 import { KeptWhile } from '../endpoint/kept-while.js';
 
 /** A catalogue that is no longer fresh is reloaded after the answer; one older than this, before it. */
@@ -31,6 +31,8 @@ interface Catalogue {
 @Injectable()
 export class CatalogService {
   private readonly held: HeldValue<Catalogue>;
+  /** The catalogue, for answers that are made of it. */
+  readonly source: AnswerSource;
   private readonly index = new KeptWhile<DestinationIndex<Destination>>();
 
   constructor(
@@ -38,11 +40,7 @@ export class CatalogService {
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
     this.held = new HeldValue(() => this.load(), { freshMs: timeLimits.catalogueFreshMs, staleMs });
-  }
-
-  /** The catalogue as it is now: another object once something in it has changed. */
-  state(): Promise<object> {
-    return this.held.get();
+    this.source = this.held;
   }
 
   /** Every colour SKU in stock, at the rates of a book. */

@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import { Access } from '../endpoint/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { Refuses, Versioned } from '../endpoint/answers.decorator.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { KeptAnswer } from '../endpoint/kept-answer.js';
@@ -10,9 +11,14 @@ import { TariffService } from './tariff.service.js';
 /** The rates of the current price book. */
 @Controller('api')
 export class TariffController {
-  private readonly kept = new KeptAnswer<Tariff>();
+  private readonly kept: KeptAnswer<Tariff>;
 
-  constructor(private readonly tariff: TariffService) {}
+  constructor(
+    private readonly tariff: TariffService,
+    memory: AnswerMemory,
+  ) {
+    this.kept = new KeptAnswer(memory, tariff.sources);
+  }
 
   /**
    * All that turns a measured part into its price and date: the rates, the colours in stock, the served cities. Where the
@@ -24,6 +30,7 @@ export class TariffController {
   @Refuses({ NOT_FOUND: [] })
   @Versioned()
   async read(@Res() response: Response): Promise<Tariff> {
-    return this.kept.send(response, await this.tariff.basis(), () => this.tariff.current());
+    this.tariff.assertPublic();
+    return this.kept.send(response, () => this.tariff.current());
   }
 }

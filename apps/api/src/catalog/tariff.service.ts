@@ -4,6 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Tariff } from '@shared/domain/pricing/tariff.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import type { AnswerSource } from '../endpoint/held-value.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { CatalogService } from './catalog.service.js';
@@ -18,14 +19,14 @@ export class TariffService {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  /**
-   * What the tariff is made of: other objects once it has changed.
-   *
-   * @throws {ServiceError} NOT_FOUND where the rates are not published.
-   */
-  async basis(): Promise<object[]> {
+  /** What the tariff is made of. */
+  get sources(): AnswerSource[] {
+    return [this.books.source, this.catalog.source, this.paces.source];
+  }
+
+  /** @throws {ServiceError} NOT_FOUND where the rates are not published. */
+  assertPublic(): void {
     if (!this.settings.isTariffPublic) throw new ServiceError('NOT_FOUND');
-    return Promise.all([this.books.current(), this.catalog.state(), this.paces.current()]);
   }
 
   /** The tariff of the current book, catalogue and paces. */

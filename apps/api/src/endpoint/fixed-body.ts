@@ -34,12 +34,17 @@ export class FixedBody {
     this.plain = { content, etag: etagOf(content) };
   }
 
-  /** Sends it, or 304 if the client holds it in this encoding. */
-  send(response: Response, cacheControl: string): void {
+  /**
+   * Sends it, or 304 if the client holds it in this encoding.
+   *
+   * @returns the bytes of that encoding
+   */
+  send(response: Response, cacheControl: string): Buffer {
     const encoding = this.encodingFor(response);
     const { content, etag } = encoding === undefined ? this.plain : this.variant(encoding);
     if (encoding !== undefined) response.set('Content-Encoding', encoding);
     sendKept(response, this.contentType, content, cacheControl, etag);
+    return content;
   }
 
   private encodingFor(response: Response): Encoding | undefined {

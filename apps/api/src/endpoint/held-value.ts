@@ -6,11 +6,20 @@ interface HeldFor {
   staleMs?: number;
 }
 
+/** What a public answer is made of: another object once it has changed. */
+export interface AnswerSource {
+  get(): Promise<object>;
+  /** What {@link get} would answer without a look at the database; `null` where it would look. */
+  now(): object | null;
+}
+
 /** A value of the database that many requests need and that seldom changes: the same object for as long as it does not. */
-export class HeldValue<Value> {
+export class HeldValue<Value extends object> implements AnswerSource {
   private held: Promise<Value> | null = null;
   private heldSinceMs = 0;
   private last: Value | null = null;
+  /** The latest reading that has ended well. */
+  private done: { reading: Promise<Value>; value: Value } | null = null;
 
   constructor(
     private readonly read: () => Promise<Value>,
@@ -25,8 +34,17 @@ export class HeldValue<Value> {
     this.heldSinceMs = Date.now();
     const now = this.readAnew();
     this.held = now;
-    now.catch(() => (this.held = null));
+    now.then(
+      (value) => (this.done = { reading: now, value }),
+      () => (this.held = null),
+    );
     return before !== null && ageMs <= staleMs ? before : now;
+  }
+
+  now(): Value | null {
+    const { held, done } = this;
+    const isFresh = Date.now() - this.heldSinceMs <= this.heldFor.freshMs;
+    return isFresh && done !== null && done.reading === held ? done.value : null;
   }
 
   /** The next question is answered from the database. */

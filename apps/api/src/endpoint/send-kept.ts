@@ -7,7 +7,7 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** Whether the client holds that version. Not `request.fresh`, which is false for `Cache-Control: no-cache`. */
-function isHeld({ headers }: Request, etag: string): boolean {
+export function isHeld({ headers }: Request, etag: string): boolean {
   const held = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return held.includes(etag) || held.includes('*');
 }

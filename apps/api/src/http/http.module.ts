@@ -12,6 +12,7 @@ import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { Tracer } from '@shared/infra/tracing/tracer.js';
 import type { QueueOptions } from 'bullmq';
 import { Drain } from './drain.js';
+import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import { PostgresRateStorage } from './postgres-rate-storage.js';
 import { ProcessRateStorage } from './process-rate-storage.js';
@@ -70,6 +71,7 @@ export class HttpModule {
           useFactory: (em: EntityManager) =>
             settings.databaseReplicaUrl === null ? null : new Replica(em, settings.databaseReplicaUrl),
         },
+        AnswerMemory,
         Drain,
         Idempotency,
         RateCounter,
@@ -79,7 +81,7 @@ export class HttpModule {
       ],
       exports: [
         ...[throttler, SETTINGS, FILE_STORAGE, REPLICA],
-        ...[Drain, Idempotency, ProcessFigures, RateCounter, Turns, WorkWait],
+        ...[AnswerMemory, Drain, Idempotency, ProcessFigures, RateCounter, Turns, WorkWait],
       ],
     };
   }

@@ -16,7 +16,7 @@ interface CountedCall {
 }
 
 /** The verdict on one call, and its headers. */
-interface RateVerdict {
+export interface RateVerdict {
   headers: { 'RateLimit-Policy': string; RateLimit: string };
   /** `null` while the limit holds. */
   refusal: ServiceError | null;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
@@ -10,11 +11,17 @@ import {
 } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { callerOf } from '../endpoint/caller.decorator.js';
-import { RateCounter } from './rate-counter.js';
+import { RateCounter, type RateVerdict } from './rate-counter.js';
+import { noteRateRule, type RateRule } from '../endpoint/rate-rule.js';
 import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 
 /** Requests refused for lack of a session: counted, but without rate headers until there are too many. */
 const withoutSession = new WeakSet<Request>();
+
+const placeOf = (context: ExecutionContext): string =>
+  `${context.getClass().name}-${context.getHandler().name}-default`;
+
+const keyOf = (place: string, tracker: string): string => hash('sha256', `${place}-${tracker}`);
 
 /** One bucket for each endpoint and client: the user if there is a session, else the address. */
 @Injectable()
@@ -39,6 +46,16 @@ export class RateGuard extends ThrottlerGuard {
     await super.canActivate(context);
   }
 
+  /** Counts a call without a session like an earlier one, which this rule counted. */
+  async countAgain(request: Request, { place, limit, windowMs }: RateRule): Promise<RateVerdict> {
+    const key = keyOf(place, await super.getTracker(request));
+    return this.counter.count({ key, limit, windowMs });
+  }
+
+  protected override generateKey(context: ExecutionContext, tracker: string): string {
+    return keyOf(placeOf(context), tracker);
+  }
+
   protected override async getTracker(request: Request): Promise<string> {
     return callerOf(request)?.userId ?? (await super.getTracker(request));
   }
@@ -46,7 +63,12 @@ export class RateGuard extends ThrottlerGuard {
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
     const { context, ttl, limit, throttler, getTracker, generateKey } = props;
     const request = context.switchToHttp().getRequest<Request>();
-    const key = generateKey(context, await getTracker(request, context), throttler.name ?? 'default');
+    const tracker = await getTracker(request, context);
+    const key = generateKey(context, tracker, throttler.name ?? 'default');
+    const place = placeOf(context);
+    // Endpoints that share a bucket are counted by another key.
+    if (request.method === 'GET' && key === keyOf(place, tracker))
+      noteRateRule(request, { place, limit, windowMs: ttl });
     const counted = await this.counter.count({ key, limit, windowMs: ttl }).catch((error: unknown) => {
       const places = [context.getHandler(), context.getClass()];
       if (this.reflector.getAllAndOverride(UncountedInOutage, places) !== true) throw error;

@@ -7,11 +7,16 @@ export const apiVersion = '1.0.0';
 
 const saneRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Gives each request an id and each answer the headers common to all. */
-export function alwaysSentHeaders(request: Request, response: Response, next: NextFunction): void {
+/** Gives each request an id. */
+export function identify(request: Request, _response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
-  request.id = id;
+  request.id = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+  next();
+}
+
+/** Gives each answer the headers common to all. */
+export function alwaysSentHeaders(request: Request, response: Response, next: NextFunction): void {
+  const id = request.id as string;
   response.setHeader('X-Request-Id', id);
   response.setHeader('API-Version', apiVersion);
   response.setHeader('Cache-Control', 'no-store');

@@ -44,13 +44,12 @@ const dashboardPath = '/ops/queues';
     OperatorProjectsController,
     PriceBooksController,
   ],
-  providers: [MetricsService, ...metricFamilies],
+  providers: [MetricsService, RequestTimer, RequestTracer, ...metricFamilies],
 })
 export class OpsModule implements NestModule {
   constructor(private readonly jobQueue: JobQueue) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RequestTimer, RequestTracer).forRoutes('*path');
     consumer.apply(OperatorMiddleware, this.dashboard()).forRoutes(dashboardPath, `${dashboardPath}/*path`);
   }
 

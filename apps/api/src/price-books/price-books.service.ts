@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { HeldValue } from '../endpoint/held-value.js';
+import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
 import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book-of.js';
 
 /**
@@ -13,6 +13,8 @@ import { currentPriceBook, priceBookOf } from '@shared/infra/database/price-book
 @Injectable()
 export class PriceBooks {
   private readonly held: HeldValue<PriceBook>;
+  /** The current book, for answers that are made of it. */
+  readonly source: AnswerSource;
 
   constructor(
     private readonly em: EntityManager,
@@ -20,6 +22,7 @@ export class PriceBooks {
   ) {
     const freshMs = timeLimits.priceBookFreshMs;
     this.held = new HeldValue(() => currentPriceBook(this.em.fork()), { freshMs });
+    this.source = this.held;
   }
 
   /** The book of new prices, cached for a second: another process may have published one. */

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Request, Response } from 'express';
 import { Access } from '../endpoint/access.decorator.js';
+import { AnswerMemory } from '../endpoint/answer-memory.js';
 import { RateLimit } from '../endpoint/rate-limit.decorator.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { readerOf } from './page-reader.js';
@@ -16,7 +17,10 @@ import { SiteService } from './site.service.js';
 @RateLimit(120)
 @UseFilters(PageErrorFilter)
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly memory: AnswerMemory,
+  ) {}
 
   @Get([...pageAddresses.keys()])
   async page(@Req() request: Request, @Res() response: Response): Promise<void> {
@@ -34,7 +38,8 @@ export class SiteController {
     const [type, otherType] = isText ? ['text/markdown', 'text/html'] : ['text/html', 'text/markdown'];
     const other = isText ? pagePath(slug, prefix) : markdownPath(slug, prefix);
     response.set('Link', `<${other}>; rel="alternate"; type="${otherType}"`);
-    const { body, etag } = await this.site.page(slug, reader, isText);
+    const { body, etag, basis } = await this.site.page(slug, reader, isText);
     sendKept(response, `${type}; charset=utf-8`, body, pageCaching, etag);
+    this.memory.keep(response, body, basis);
   }
 }

@@ -10,7 +10,7 @@ import {
   type PlateRun as Run,
   slowestPaces,
 } from '@shared/domain/estimate/machine-pace.js';
-import { HeldValue } from '../endpoint/held-value.js';
+import { type AnswerSource, HeldValue } from '../endpoint/held-value.js';
 
 /** Older plates are ignored: the machines have changed since. */
 const memoryDays = 365;
@@ -31,12 +31,15 @@ export interface MachinePaceView {
 @Injectable()
 export class MachinePacesService {
   private readonly held: HeldValue<PaceOfPolymers>;
+  /** The paces, for answers that are made of them. */
+  readonly source: AnswerSource;
 
   constructor(
     private readonly em: EntityManager,
     @Inject(SETTINGS) { timeLimits }: ProcessSettings,
   ) {
     this.held = new HeldValue(() => this.learn(), { freshMs: timeLimits.catalogueFreshMs });
+    this.source = this.held;
   }
 
   /** The current paces for dates, cached for a few seconds: another process may have recorded a plate. */

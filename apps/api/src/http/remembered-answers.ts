@@ -1,0 +1,48 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import type { AnswerMemory, RememberedAnswer } from '../endpoint/answer-memory.js';
+import { isHeld } from '../endpoint/send-kept.js';
+import type { RateGuard } from './rate.guard.js';
+
+const contentHeaders = new Set(['content-type', 'content-length']);
+
+/**
+ * Sends a public answer from memory before any route is looked for. It is counted, timed and logged as if it had been made;
+ * a caller who has asked too often is refused on the long way, as one is whose call cannot be counted.
+ */
+export function rememberedAnswers(memory: AnswerMemory, rate: RateGuard): RequestHandler {
+  return (request, response, next) => {
+    const answer = memory.find(request);
+    if (answer === null) {
+      next();
+      return;
+    }
+    const beganMs = Date.now();
+    const count = async (): Promise<void> => {
+      const { headers, refusal } = await rate.countAgain(request, answer.rule);
+      if (refusal !== null) return next();
+      send(request, response, answer, headers);
+      const responseTime = Date.now() - beganMs;
+      PinoLogger.root.info({ req: request, res: response, responseTime }, 'request completed');
+    };
+    count().catch(() => next());
+  };
+}
+
+function send(
+  request: Request,
+  response: Response,
+  answer: RememberedAnswer,
+  rateHeaders: Record<string, string>,
+): void {
+  const { route, head, body, etag } = answer;
+  // What watches requests reads it there.
+  request.route = { path: route };
+  const ofRequest = ['X-Request-Id', request.id as string, ...Object.entries(rateHeaders).flat()];
+  if (isHeld(request, etag)) {
+    const kept = head.filter((_, place) => !contentHeaders.has(head[place - (place % 2)]!));
+    response.writeHead(304, [...kept, ...ofRequest]).end();
+  } else {
+    response.writeHead(200, [...head, ...ofRequest]).end(body);
+  }
+}
