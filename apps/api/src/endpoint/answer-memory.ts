@@ -7,6 +7,13 @@ import { type RateRule, rateRuleOf } from './rate-rule.js';
 /** What an answer is made of: each source with what it held then. */
 export type AnswerBasis = readonly (readonly [AnswerSource, object])[];
 
+/** What the sources hold now. */
+export function basisOf(sources: readonly AnswerSource[]): Promise<AnswerBasis> {
+  return Promise.all(sources.map(async (source) => [source, await source.get()] as const));
+}
+
+export const valuesOf = (basis: AnswerBasis): object[] => basis.map(([, value]) => value);
+
 /** A public answer as it was sent, to be sent again. */
 export interface RememberedAnswer {
   /** The pattern that led to it. */

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { AnswerMemory } from './answer-memory.js';
+import { type AnswerMemory, basisOf, valuesOf } from './answer-memory.js';
 import { FixedBody } from './fixed-body.js';
 import type { AnswerSource } from './held-value.js';
 import { KeptWhile } from './kept-while.js';
@@ -21,18 +21,13 @@ export class KeptAnswer<Data> {
    * @returns the data, whose type the API description reads
    */
   async send(response: Response, read: () => Promise<Data>): Promise<Data> {
-    const basis = await Promise.all(this.sources.map((source) => source.get()));
-    const { data, body } = await this.kept.get('', basis, async () => {
+    const basis = await basisOf(this.sources);
+    const { data, body } = await this.kept.get('', valuesOf(basis), async () => {
       const content = await read();
       const text = JSON.stringify({ success: true, data: content });
       return { data: content, body: new FixedBody('application/json; charset=utf-8', text) };
     });
-    const sent = body.send(response, pageCaching);
-    this.memory.keep(
-      response,
-      sent,
-      this.sources.map((source, place) => [source, basis[place]!]),
-    );
+    this.memory.keep(response, body.send(response, pageCaching), basis);
     return data;
   }
 }

@@ -8,7 +8,7 @@ import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { KeptWhile } from '../endpoint/kept-while.js';
-import type { AnswerBasis } from '../endpoint/answer-memory.js';
+import { type AnswerBasis, basisOf, valuesOf } from '../endpoint/answer-memory.js';
 import { etagOf } from '../endpoint/send-kept.js';
 import { type PageRights, type ReplyOptions, sendReply } from '../endpoint/send-page.js';
 import { ContactService } from '../contact/contact.service.js';
@@ -58,12 +58,10 @@ export class SiteService {
 
   /** A page as HTML or as Markdown, made once for each state of the figures that it shows. */
   async page(slug: PageSlug, reader: PageReader, isMarkdown: boolean): Promise<KeptPage> {
-    const sources = [this.catalog.source, this.books.source];
-    const values = await Promise.all(sources.map((source) => source.get()));
+    const basis = await basisOf([this.catalog.source, this.books.source]);
     const name = [slug, reader.prefix, reader.locale, isMarkdown].join(' ');
-    return this.kept.get(name, values, async () => {
+    return this.kept.get(name, valuesOf(basis), async () => {
       const text = isMarkdown ? await this.markdown(slug, reader) : await this.html(slug, reader);
-      const basis = sources.map((source, place) => [source, values[place]!] as const);
       return { body: Buffer.from(text), etag: etagOf(text), basis };
     });
   }
