@@ -23,7 +23,6 @@ const kernelBinary = 'wasm/mesh-kernel/build/mesh-kernel.wasm';
 /** Files other than code that the built code reads. */
 const assets = [
   kernelBinary,
-  'libs/shared/src/infra/mail/templates',
   'apps/api/src/developers/openapi.json',
   'apps/api/src/site/content',
   'apps/api/src/site/pictures',
@@ -62,6 +61,28 @@ function run(command: string, ...args: string[]): void {
   }
 }
 
+/** Makes the HTML of mails, with places for their words: each look from left to right and from right to left. */
+async function buildMails(): Promise<void> {
+  const { default: mjml2html } = await import('mjml');
+  const folder = join(root, 'libs/shared/src/infra/mail/templates');
+  const target = join(root, 'dist/libs/shared/src/infra/mail/pages');
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(folder).filter((one) => one !== 'layout.mjml')) {
+    for (const [direction, start] of [
+      ['ltr', 'left'],
+      ['rtl', 'right'],
+    ] as const) {
+      const source = read('layout.mjml')
+        .replace('<!-- content -->', () => read(name))
+        .replaceAll('{{direction}}', direction)
+        .replaceAll('{{start}}', start);
+      const { html } = await mjml2html(source, { validationLevel: 'strict' });
+      writeFileSync(join(target, name.replace('.mjml', `.${direction}.html`)), html);
+    }
+  }
+}
+
 /** Beside each built file of a web app, so that no request waits for it. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -83,7 +104,7 @@ function buildKernel(file: string): void {
   );
 }
 
-function build(): void {
+async function build(): Promise<void> {
   const startedMs = Date.now();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   mkdirSync(join(root, 'wasm/mesh-kernel/build'), { recursive: true });
@@ -101,6 +122,7 @@ function build(): void {
     run('vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', `apps/${app}/vite.config.ts`);
     compressFiles(join(root, 'dist/apps', app));
   }
+  await buildMails();
   for (const asset of assets) cpSync(join(root, asset), join(root, 'dist', asset), { recursive: true });
   // Without one, the next start builds the rest.
   if (!isProduction) writeFileSync(stamp, String(startedMs));
@@ -111,4 +133,4 @@ const kernelFile = process.argv
   .find((argument) => argument.startsWith('--kernel='))
   ?.slice('--kernel='.length);
 if (kernelFile !== undefined) buildKernel(kernelFile);
-else if (!process.argv.includes('--if-stale') || lastBuildMs() < newestSourceMs()) build();
+else if (!process.argv.includes('--if-stale') || lastBuildMs() < newestSourceMs()) await build();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import mjml2html from 'mjml';
+import { join } from 'node:path';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
 import { english } from '@shared/words/en/english.js';
 import { isolateIn, isolatesToHtml } from '@shared/words/isolates.js';
 import { languages } from '@shared/words/languages.js';
 import { say, tell } from '@shared/words/say.js';
+import { projectRoot } from '../config/project-root.js';
 import { linesOf, type MailFacts, wordsOfFacts } from './mail-facts.js';
 import { type MailLook, mailLooks, type MailName } from './mail-registry.js';
 
@@ -22,29 +23,17 @@ interface MailFrame {
   link?: string;
 }
 
-const read = (name: string): Promise<string> =>
-  readFile(new URL(`./templates/${name}.mjml`, import.meta.url), 'utf8');
-
 const pages = new Map<string, Promise<string>>();
 
-/** The HTML of a look with places for its words. MJML takes longer than all the rest of a mail: once is enough. */
+/** The HTML of a look with places for its words, as the build made it from `templates`. */
 function pageOf(look: MailLook, locale: MailLocale): Promise<string> {
-  const name = `${look} ${locale}`;
-  const known = pages.get(name);
+  const file = `${look}.${languages[locale].writing.direction}.html`;
+  const known = pages.get(file);
   if (known !== undefined) return known;
-  const page = compile(look, locale);
-  pages.set(name, page);
-  page.catch(() => pages.delete(name));
+  const page = readFile(join(projectRoot, 'dist/libs/shared/src/infra/mail/pages', file), 'utf8');
+  pages.set(file, page);
+  page.catch(() => pages.delete(file));
   return page;
-}
-
-async function compile(look: MailLook, locale: MailLocale): Promise<string> {
-  const [layout, content] = await Promise.all([read('layout'), read(look)]);
-  const source = layout.replace('<!-- content -->', () => content);
-  const { html } = await mjml2html(fillTemplate(source, { locale, ...sidesOf(locale) }), {
-    validationLevel: 'strict',
-  });
-  return html;
 }
 
 const entities: Record<string, string> = {
@@ -109,10 +98,9 @@ function wordsOf(name: MailName, locale: MailLocale, facts: MailFacts): Words {
 }
 
 /** The sides of a text, for styles that know left and right alone. */
-function sidesOf(locale: MailLocale): { direction: string; start: string; end: string } {
-  const { direction } = languages[locale].writing;
-  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  return { direction, start, end };
+function sidesOf(locale: MailLocale): { start: string; end: string } {
+  const [start, end] = languages[locale].writing.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  return { start, end };
 }
 
 /** A value of so many characters is not broken: its label is. */
@@ -160,6 +148,7 @@ export async function renderMail(
   const shown = Object.entries({ ...texts, link, seller: isolateIn(locale, seller) });
   const html = fillTemplate(await pageOf(mailLooks[name], locale), {
     ...Object.fromEntries(shown.map(([key, text]) => [key, toHtml(text)])),
+    locale,
     subject: escapeXml(subject),
     details: details.map((row) => detailRow(row, sidesOf(locale))).join(''),
   });
