@@ -88,8 +88,17 @@ it.each<[string, string, Record<string, string>, string]>([
   expect(await ask(path, headers, method)).toBeNull();
 });
 
-it('holds a bounded number of them, the latest', async () => {
-  for (let i = 0; i <= 512; i++) await ask('/colours', { 'Accept-Language': `x-${i}` });
-  expect(await ask('/colours', { 'Accept-Language': 'x-1' })).toBe('5 x-1');
-  expect(await ask('/colours', { 'Accept-Language': 'x-0' })).toBeNull();
+it('holds a bounded number of them, those that were asked for last', async () => {
+  for (let i = 0; i <= 512; i++) {
+    await ask('/colours', { 'Accept-Language': `x-${i}` });
+    expect(await ask('/colours', { 'Accept-Language': 'x-0' })).toBe('5 x-0');
+  }
+  expect(await ask('/colours', { 'Accept-Language': 'x-512' })).toBe('5 x-512');
+  expect(await ask('/colours', { 'Accept-Language': 'x-1' })).toBeNull();
+});
+
+it('holds as many addresses, however one is written', async () => {
+  for (let i = 0; i <= 512; i++) await ask(`/colours/${i}`);
+  expect(await ask('/colours/512')).toBe('5 fr');
+  expect(await ask('/colours/0')).toBeNull();
 });

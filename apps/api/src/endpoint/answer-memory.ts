@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { AnswerSource } from './held-value.js';
 import { type RateRule, rateRuleOf } from './rate-rule.js';
 
@@ -30,8 +31,8 @@ interface Entry {
   basis: AnswerBasis;
 }
 
-/** Each of some kilobytes; bodies are shared. Browsers ask in a few dozen ways. */
-const maxEntries = 512;
+/** Each of some kilobytes; bodies are shared. Browsers ask in a few dozen ways; one address can be written in many. */
+const max = 512;
 const maxKeyChars = 1_000;
 
 /** Of one request, or written for each. */
@@ -44,9 +45,8 @@ const ownHeaders = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'co
 @Injectable()
 export class AnswerMemory {
   /** What the answers of an address vary by. */
-  private readonly varied = new Map<string, readonly string[]>();
-  /** The oldest first. */
-  private readonly entries = new Map<string, Entry>();
+  private readonly varied = new LRUCache<string, readonly string[]>({ max });
+  private readonly entries = new LRUCache<string, Entry>({ max });
 
   /** Remembers the answer that was just sent with this body, if the next one may be the same. */
   keep(response: Response, body: Buffer, basis: AnswerBasis): void {
@@ -61,7 +61,6 @@ export class AnswerMemory {
     if (key.length > maxKeyChars) return;
     this.varied.set(request.originalUrl, names);
     this.entries.set(key, { answer: { ...asSent(response), rule, body }, basis });
-    if (this.entries.size > maxEntries) this.entries.delete(this.entries.keys().next().value!);
   }
 
   /** The answer to this request; `null` where it is to be made. */
