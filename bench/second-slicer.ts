@@ -127,7 +127,7 @@ function duels(
 
 const groups: [string, (part: SlicedPart) => boolean][] = [
   ['Makers kept aside', ({ maker }) => isKeptAside(maker)],
-  ['All makers, none seen by its fit', () => true],
+  ['All makers, unseen by the fit', () => true],
 ];
 for (const [title, isJudged] of groups) {
   process.stdout.write(
