@@ -17,7 +17,7 @@ import { printConstants, type PrintConstants } from '@shared/domain/estimate/pri
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
 import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
-import { type HeldOut, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
+import { type HeldOut, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { power } from './estimate/kernel-power.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
@@ -152,7 +152,7 @@ const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat()
 const outcomesOf = (held: HeldOut[]): Outcome[] =>
   held.map(({ part, constants }) => outcomeOf(part, constants));
 const isShippedOnly = process.argv.includes('--shipped');
-const held = isShippedOnly ? [] : outcomesOf(leaveOneMakerOut(judged, variants));
+const held = isShippedOnly ? [] : outcomesOf(leaveMakersOut(judged, variants));
 const keptAside = process.argv.includes('--kept-aside') ? outcomesOf(judgeKeptAside(judged, variants)) : [];
 const shipped = judged.map((part) => outcomeOf(part, printConstants));
 const naive = naiveFormulas.map((formula) => ({
@@ -161,9 +161,9 @@ const naive = naiveFormulas.map((formula) => ({
   parts: judged.length,
 }));
 const lines = [
-  ...(isShippedOnly ? [] : tableLines('Makers left out one by one, error in %', rowsOf(held))),
+  ...(isShippedOnly ? [] : tableLines('Makers left out in groups, error in %', rowsOf(held))),
   ...(keptAside.length > 0 ? tableLines('Makers kept aside until the end', rowsOf(keptAside)) : []),
-  ...(isShippedOnly ? bandLines('As shipped', shipped) : bandLines('Left out one by one', held)),
+  ...(isShippedOnly ? bandLines('As shipped', shipped) : bandLines('Left out in groups', held)),
   ...(keptAside.length > 0
     ? [...bandLines('Kept aside', keptAside), ...bandLines('Both', [...held, ...keptAside])]
     : []),

@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
-import { isKeptAside, judgeKeptAside, leaveOneMakerOut } from './estimate/cross-validate.js';
+import { isKeptAside, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
 import { readTable } from './estimate/csv-table.js';
 import { noSupports } from './estimate/fit-constants.js';
 import { power } from './estimate/kernel-power.js';
@@ -100,7 +100,7 @@ for (const { name } of parts) {
 }
 rmSync(scratch, { recursive: true, force: true });
 
-const held = [...judgeKeptAside(parts, variants), ...leaveOneMakerOut(parts, variants)];
+const held = [...judgeKeptAside(parts, variants), ...leaveMakersOut(parts, variants)];
 const estimates = held.map(({ part, constants }) => {
   const { layers } = part.measures;
   return {
@@ -127,7 +127,7 @@ function duels(
 
 const groups: [string, (part: SlicedPart) => boolean][] = [
   ['Makers kept aside', ({ maker }) => isKeptAside(maker)],
-  ['All makers, each left out', () => true],
+  ['All makers, unseen by the fit', () => true],
 ];
 for (const [title, isJudged] of groups) {
   process.stdout.write(

@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.445Z",
-           *           "updatedAt": "2026-11-23T14:29:20.445Z"
+           *           "createdAt": "2026-11-23T17:48:46.924Z",
+           *           "updatedAt": "2026-11-23T17:48:46.924Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.445Z",
-           *           "updatedAt": "2026-11-23T14:29:22.591Z"
+           *           "createdAt": "2026-11-23T17:48:46.924Z",
+           *           "updatedAt": "2026-11-23T17:48:48.511Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T14:29:22.671Z",
-           *           "createdAt": "2026-11-23T14:29:22.671Z",
-           *           "updatedAt": "2026-11-23T14:29:22.671Z",
+           *           "expiresAt": "2026-11-30T17:48:48.555Z",
+           *           "createdAt": "2026-11-23T17:48:48.556Z",
+           *           "updatedAt": "2026-11-23T17:48:48.556Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.445Z",
-           *           "updatedAt": "2026-11-23T14:29:22.591Z"
+           *           "createdAt": "2026-11-23T17:48:46.924Z",
+           *           "updatedAt": "2026-11-23T17:48:48.511Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.445Z",
-           *           "updatedAt": "2026-11-23T14:29:20.810Z"
+           *           "createdAt": "2026-11-23T17:48:46.924Z",
+           *           "updatedAt": "2026-11-23T17:48:47.236Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.880Z",
-           *           "updatedAt": "2026-11-23T14:29:21.045Z"
+           *           "createdAt": "2026-11-23T17:48:47.351Z",
+           *           "updatedAt": "2026-11-23T17:48:47.551Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445063&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457029&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445065&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457030&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T14:29:23.278Z",
-           *           "expiresAt": "2026-12-23T14:29:23.278Z",
+           *           "createdAt": "2026-11-23T17:48:49.071Z",
+           *           "expiresAt": "2026-12-23T17:48:49.071Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,25 +10161,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1601,
-           *                 "p90": 0.1916
+           *                 "p10": 0.152,
+           *                 "p90": 0.2052
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3084.8,
-           *                 "p90": 3409.3
+           *                 "p10": 3120.3,
+           *                 "p90": 3414.2
            *               }
            *             },
-           *             "printSeconds": 630,
+           *             "printSeconds": 636,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "13",
+           *             "kernelVersion": "14",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 79,
+           *             "longestLayerSeconds": 80,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445065&signature=the-signature",
-           *         "expiresAt": "2026-11-23T14:44:25.423Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457030&signature=the-signature",
+           *         "expiresAt": "2026-11-23T18:03:50.760Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795449600
+         * @example 1795460400
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795445063
+         * @example 1795457029
          */
         expires: string;
         /**
@@ -10523,25 +10523,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1601,
-           *               "p90": 0.1916
+           *               "p10": 0.152,
+           *               "p90": 0.2052
            *             },
            *             "plasticMm3": {
-           *               "p10": 3084.8,
-           *               "p90": 3409.3
+           *               "p10": 3120.3,
+           *               "p90": 3414.2
            *             }
            *           },
-           *           "printSeconds": 630,
+           *           "printSeconds": 636,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "13",
+           *           "kernelVersion": "14",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 79,
+           *           "longestLayerSeconds": 80,
            *           "uploadUnit": "mm"
            *         },
            *         "validation": {
@@ -10561,13 +10561,13 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 17.87,
-           *           "totalHT": 14.89,
-           *           "tvaAmount": 2.98,
+           *           "total": 17.92,
+           *           "totalHT": 14.93,
+           *           "tvaAmount": 2.99,
            *           "tvaRate": 0.2,
            *           "discount": 0,
            *           "estimatedPrintTime": 0.18,
-           *           "estimatedWeight": 4.12,
+           *           "estimatedWeight": 4.15,
            *           "estimatedDeliveryDays": 5
            *         }
            *       }
@@ -10677,25 +10677,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1601,
-           *               "p90": 0.1916
+           *               "p10": 0.152,
+           *               "p90": 0.2052
            *             },
            *             "plasticMm3": {
-           *               "p10": 3084.8,
-           *               "p90": 3409.3
+           *               "p10": 3120.3,
+           *               "p90": 3414.2
            *             }
            *           },
-           *           "printSeconds": 630,
+           *           "printSeconds": 636,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "13",
+           *           "kernelVersion": "14",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 79,
+           *           "longestLayerSeconds": 80,
            *           "uploadUnit": "mm"
            *         },
            *         "material": {
@@ -10710,13 +10710,13 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 106.87,
-           *           "totalHT": 89.06,
-           *           "tvaAmount": 17.81,
+           *           "total": 107.36,
+           *           "totalHT": 89.47,
+           *           "tvaAmount": 17.89,
            *           "tvaRate": 0.2,
-           *           "discount": 2.43,
-           *           "estimatedPrintTime": 1.75,
-           *           "estimatedWeight": 40.21,
+           *           "discount": 2.44,
+           *           "estimatedPrintTime": 1.77,
+           *           "estimatedWeight": 40.47,
            *           "estimatedDeliveryDays": 4
            *         }
            *       }
@@ -10830,37 +10830,37 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             }
            *           },
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.12,
-           *               "totalHT": 43.43,
-           *               "tvaAmount": 8.69,
+           *               "total": 52.34,
+           *               "totalHT": 43.62,
+           *               "tvaAmount": 8.72,
            *               "tvaRate": 0.2,
            *               "discount": 0,
-           *               "estimatedPrintTime": 0.54,
-           *               "estimatedWeight": 7.85,
+           *               "estimatedPrintTime": 0.55,
+           *               "estimatedWeight": 7.9,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 128.99,
+           *           "subtotal": 129.7,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 148.99,
-           *           "machineHours": 2.29,
+           *           "total": 149.7,
+           *           "machineHours": 2.32,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "13"
+         *       "kernelVersion": "14"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T14:29:25.608Z",
+           *           "expiresAt": "2026-11-30T17:48:50.917Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 76.87,
+           *             "subtotal": 77.36,
            *             "setup": 20,
-           *             "minimumAdjustment": 3.13,
+           *             "minimumAdjustment": 2.64,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.75,
+           *             "machineHours": 1.77,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T14:29:25.608Z",
-           *           "updatedAt": "2026-11-23T14:29:25.610Z"
+           *           "createdAt": "2026-11-23T17:48:50.917Z",
+           *           "updatedAt": "2026-11-23T17:48:50.920Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T14:29:25.608Z",
+           *         "expiresAt": "2026-11-30T17:48:50.917Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T14:29:25.608Z",
+           *         "expiresAt": "2026-11-30T17:48:50.917Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 76.87,
+           *           "subtotal": 77.36,
            *           "setup": 20,
-           *           "minimumAdjustment": 3.13,
+           *           "minimumAdjustment": 2.64,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.75,
+           *           "machineHours": 1.77,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T14:29:25.608Z",
-           *         "updatedAt": "2026-11-23T14:29:25.610Z",
+           *         "createdAt": "2026-11-23T17:48:50.917Z",
+           *         "updatedAt": "2026-11-23T17:48:50.920Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T14:29:25.608Z",
+           *         "expiresAt": "2026-11-30T17:48:50.917Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 76.87,
+           *           "subtotal": 77.36,
            *           "setup": 20,
-           *           "minimumAdjustment": 3.13,
+           *           "minimumAdjustment": 2.64,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.75,
+           *           "machineHours": 1.77,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T14:29:25.608Z",
-           *         "updatedAt": "2026-11-23T14:29:26.119Z"
+           *         "createdAt": "2026-11-23T17:48:50.917Z",
+           *         "updatedAt": "2026-11-23T17:48:51.555Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.puoReT3nAvO7qD7rh7lLXGASHh8l6fF2UDFTaiAX0w8",
-           *         "expiresAt": "2026-11-30T14:29:25.608Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.YE2gIH5TM0egd8SHInV3bUZfn5LOjO6u74eveDMX97w",
+           *         "expiresAt": "2026-11-30T17:48:50.917Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-23T14:29:26.138Z",
-           *           "updatedAt": "2026-11-23T14:29:26.138Z"
+           *           "createdAt": "2026-11-23T17:48:51.578Z",
+           *           "updatedAt": "2026-11-23T17:48:51.578Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-23T14:29:26.138Z",
-           *         "updatedAt": "2026-11-23T14:29:26.171Z"
+           *         "createdAt": "2026-11-23T17:48:51.578Z",
+           *         "updatedAt": "2026-11-23T17:48:51.616Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T14:29:26.201Z",
-           *           "paidAt": "2026-11-23T14:29:26.336Z",
+           *           "createdAt": "2026-11-23T17:48:51.659Z",
+           *           "paidAt": "2026-11-23T17:48:51.793Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T14:29:26.201Z"
+           *               "at": "2026-11-23T17:48:51.659Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T14:29:26.336Z"
+           *               "at": "2026-11-23T17:48:51.793Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 76.87,
-           *                 "totalHT": 64.06,
-           *                 "tvaAmount": 12.81,
+           *                 "total": 77.36,
+           *                 "totalHT": 64.47,
+           *                 "tvaAmount": 12.89,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.43,
-           *                 "estimatedPrintTime": 1.75,
-           *                 "estimatedWeight": 40.21,
+           *                 "discount": 2.44,
+           *                 "estimatedPrintTime": 1.77,
+           *                 "estimatedWeight": 40.47,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T14:29:26.201Z",
-           *         "paidAt": "2026-11-23T14:29:26.336Z",
+           *         "createdAt": "2026-11-23T17:48:51.659Z",
+           *         "paidAt": "2026-11-23T17:48:51.793Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T14:29:26.201Z"
+           *             "at": "2026-11-23T17:48:51.659Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T14:29:26.336Z"
+           *             "at": "2026-11-23T17:48:51.793Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-23T14:29:26.691Z",
+           *         "createdAt": "2026-11-23T17:48:52.101Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T14:29:26.691Z"
+           *             "at": "2026-11-23T17:48:52.101Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-23T14:29:26.756Z"
+           *             "at": "2026-11-23T17:48:52.146Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-23T14:29:30.600Z"
+           *                 "at": "2026-11-23T17:48:55.654Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-23T14:29:30.600Z",
-           *             "updatedAt": "2026-11-23T14:29:30.602Z"
+           *             "createdAt": "2026-11-23T17:48:55.654Z",
+           *             "updatedAt": "2026-11-23T17:48:55.655Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T14:29:30.790Z",
-           *           "expiresAt": "2026-11-30T14:29:30.790Z",
+           *           "answeredAt": "2026-11-23T17:48:55.878Z",
+           *           "expiresAt": "2026-11-30T17:48:55.878Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:30.600Z"
+           *             "at": "2026-11-23T17:48:55.654Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T14:29:30.739Z"
+           *             "at": "2026-11-23T17:48:55.842Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T14:29:30.790Z"
+           *             "at": "2026-11-23T17:48:55.878Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:30.600Z",
-           *         "updatedAt": "2026-11-23T14:29:30.791Z"
+           *         "createdAt": "2026-11-23T17:48:55.654Z",
+           *         "updatedAt": "2026-11-23T17:48:55.879Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T14:29:30.790Z",
-           *           "expiresAt": "2026-11-30T14:29:30.790Z",
+           *           "answeredAt": "2026-11-23T17:48:55.878Z",
+           *           "expiresAt": "2026-11-30T17:48:55.878Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:30.600Z"
+           *             "at": "2026-11-23T17:48:55.654Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T14:29:30.739Z"
+           *             "at": "2026-11-23T17:48:55.842Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T14:29:30.790Z"
+           *             "at": "2026-11-23T17:48:55.878Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:30.600Z",
-           *         "updatedAt": "2026-11-23T14:29:32.732Z"
+           *         "createdAt": "2026-11-23T17:48:55.654Z",
+           *         "updatedAt": "2026-11-23T17:48:57.517Z"
            *       }
            *     }
            */
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T14:29:32.797Z",
-           *           "expiresAt": "2026-11-30T14:29:32.797Z",
+           *           "answeredAt": "2026-11-23T17:48:57.607Z",
+           *           "expiresAt": "2026-11-30T17:48:57.607Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:32.771Z"
+           *             "at": "2026-11-23T17:48:57.571Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T14:29:32.797Z"
+           *             "at": "2026-11-23T17:48:57.607Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-23T14:29:32.822Z"
+           *             "at": "2026-11-23T17:48:57.641Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:32.771Z",
-           *         "updatedAt": "2026-11-23T14:29:32.823Z"
+           *         "createdAt": "2026-11-23T17:48:57.571Z",
+           *         "updatedAt": "2026-11-23T17:48:57.642Z"
            *       }
            *     }
            */
@@ -13659,16 +13659,16 @@ export interface operations {
            *       "data": {
            *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
-           *           "total": 718.56,
-           *           "totalHT": 598.8,
-           *           "tvaAmount": 119.76,
+           *           "total": 721.22,
+           *           "totalHT": 601.02,
+           *           "tvaAmount": 120.2,
            *           "tvaRate": 0.2,
-           *           "discount": 69.94,
-           *           "estimatedPrintTime": 14.26,
-           *           "estimatedWeight": 368.7,
+           *           "discount": 70.28,
+           *           "estimatedPrintTime": 14.4,
+           *           "estimatedWeight": 369.75,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795445074&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795457038&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795445074
+         * @example 1795457038
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T14:29:20.445Z",
-           *         "updatedAt": "2026-11-23T14:29:22.591Z",
+           *         "createdAt": "2026-11-23T17:48:46.924Z",
+           *         "updatedAt": "2026-11-23T17:48:48.511Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T14:29:20.445Z",
-           *         "updatedAt": "2026-11-23T14:29:22.820Z",
+           *         "createdAt": "2026-11-23T17:48:46.924Z",
+           *         "updatedAt": "2026-11-23T17:48:48.641Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T14:29:26.201Z",
-           *           "paidAt": "2026-11-23T14:29:26.336Z",
+           *           "createdAt": "2026-11-23T17:48:51.659Z",
+           *           "paidAt": "2026-11-23T17:48:51.793Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T14:29:26.201Z"
+           *               "at": "2026-11-23T17:48:51.659Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T14:29:26.336Z"
+           *               "at": "2026-11-23T17:48:51.793Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 76.87,
-           *                 "totalHT": 64.06,
-           *                 "tvaAmount": 12.81,
+           *                 "total": 77.36,
+           *                 "totalHT": 64.47,
+           *                 "tvaAmount": 12.89,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.43,
-           *                 "estimatedPrintTime": 1.75,
-           *                 "estimatedWeight": 40.21,
+           *                 "discount": 2.44,
+           *                 "estimatedPrintTime": 1.77,
+           *                 "estimatedWeight": 40.47,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T14:29:26.201Z",
-           *         "paidAt": "2026-11-23T14:29:26.336Z",
+           *         "createdAt": "2026-11-23T17:48:51.659Z",
+           *         "paidAt": "2026-11-23T17:48:51.793Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T14:29:26.201Z"
+           *             "at": "2026-11-23T17:48:51.659Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T14:29:26.336Z"
+           *             "at": "2026-11-23T17:48:51.793Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T14:29:26.201Z",
-           *         "paidAt": "2026-11-23T14:29:26.336Z",
+           *         "createdAt": "2026-11-23T17:48:51.659Z",
+           *         "paidAt": "2026-11-23T17:48:51.793Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T14:29:26.201Z"
+           *             "at": "2026-11-23T17:48:51.659Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T14:29:26.336Z"
+           *             "at": "2026-11-23T17:48:51.793Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-23T14:29:29.480Z"
+           *             "at": "2026-11-23T17:48:54.667Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-23T14:29:29.549Z"
+           *           "createdAt": "2026-11-23T17:48:54.746Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-23T14:29:29.549Z"
+           *         "createdAt": "2026-11-23T17:48:54.746Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-23T14:29:26.918Z",
-           *         "paidAt": "2026-11-23T14:29:27.003Z",
+           *         "createdAt": "2026-11-23T17:48:52.283Z",
+           *         "paidAt": "2026-11-23T17:48:52.430Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T14:29:26.918Z"
+           *             "at": "2026-11-23T17:48:52.283Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T14:29:27.003Z"
+           *             "at": "2026-11-23T17:48:52.430Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 76.87,
-           *               "totalHT": 64.06,
-           *               "tvaAmount": 12.81,
+           *               "total": 77.36,
+           *               "totalHT": 64.47,
+           *               "tvaAmount": 12.89,
            *               "tvaRate": 0.2,
-           *               "discount": 2.43,
-           *               "estimatedPrintTime": 1.75,
-           *               "estimatedWeight": 40.21,
+           *               "discount": 2.44,
+           *               "estimatedPrintTime": 1.77,
+           *               "estimatedWeight": 40.47,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T14:29:20.445Z",
-           *           "updatedAt": "2026-11-23T14:29:22.933Z"
+           *           "createdAt": "2026-11-23T17:48:46.924Z",
+           *           "updatedAt": "2026-11-23T17:48:48.720Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T14:29:22.671Z",
-           *           "createdAt": "2026-11-23T14:29:22.671Z",
-           *           "updatedAt": "2026-11-23T14:29:22.671Z",
+           *           "expiresAt": "2026-11-30T17:48:48.555Z",
+           *           "createdAt": "2026-11-23T17:48:48.556Z",
+           *           "updatedAt": "2026-11-23T17:48:48.556Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-23T14:29:22.671Z",
+           *           "lastUsedAt": "2026-11-23T17:48:48.556Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "13"
+           *         "kernelVersion": "14"
            *       }
            *     }
            */
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261123T142935Z",
+           *             "x-amz-date": "20261123T174859Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA4Y2YtZjEyYS03NTNhLTk2YzItZDFmMGQ5MTUzN2IxIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDE0MjkzNVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMTQ6NDQ6MzUuMTQ5WiJ9",
-           *             "x-amz-signature": "04f9ef724ed8e480ac7b9adaa6e4f6422c723b61b7dad53efd6dc9b5e507e49c"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA5ODYtODA3NC03NTQ1LWE5MWEtODExOGY4NmMyMWVkIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDE3NDg1OVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMTg6MDM6NTkuMzgyWiJ9",
+           *             "x-amz-signature": "f17eacf60e2827fcf99bafd29566611dae90279227cc3eee903f5c7f417e8a61"
            *           },
-           *           "expiresAt": "2026-11-23T14:44:35.149Z"
+           *           "expiresAt": "2026-11-23T18:03:59.382Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795445075&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795457039&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-23T14:29:35.410Z",
-           *         "size": 182008,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795445075&signature=the-signature",
-           *         "expiresAt": "2026-11-30T14:29:35.484Z"
+           *         "createdAt": "2026-11-23T17:48:59.593Z",
+           *         "size": 181926,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795457040&signature=the-signature",
+           *         "expiresAt": "2026-11-30T17:48:59.646Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T14:29:35.410Z",
+           *         "createdAt": "2026-11-23T17:48:59.593Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795445075
+         * @example 1795457040
          */
         expires: string;
         /**
@@ -16385,7 +16385,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-23T14:29:32.500Z",
+           *           "at": "2026-11-23T17:48:57.310Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16406,7 +16406,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T14:29:32.479Z",
+           *           "at": "2026-11-23T17:48:57.288Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16427,7 +16427,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T14:29:31.967Z",
+           *           "at": "2026-11-23T17:48:56.829Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16534,7 +16534,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T14:29:31.854Z",
+           *           "createdAt": "2026-11-23T17:48:56.720Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,7 +16545,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T14:29:31.096Z",
+           *           "createdAt": "2026-11-23T17:48:56.111Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16556,7 +16556,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000da@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T14:29:21.797Z",
+           *           "createdAt": "2026-11-23T17:48:47.912Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T14:29:20.445Z",
+           *         "createdAt": "2026-11-23T17:48:46.924Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T14:29:25.608Z",
+           *           "expiresAt": "2026-11-30T17:48:50.917Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 76.87,
+           *             "subtotal": 77.36,
            *             "setup": 20,
-           *             "minimumAdjustment": 3.13,
+           *             "minimumAdjustment": 2.64,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.75,
+           *             "machineHours": 1.77,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T14:29:25.608Z",
-           *           "updatedAt": "2026-11-23T14:29:26.119Z"
+           *           "createdAt": "2026-11-23T17:48:50.917Z",
+           *           "updatedAt": "2026-11-23T17:48:51.555Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-23T14:29:30.041Z",
-           *           "paidAt": "2026-11-23T14:29:30.086Z",
+           *           "createdAt": "2026-11-23T17:48:55.202Z",
+           *           "paidAt": "2026-11-23T17:48:55.252Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,22 +16900,22 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-23T14:29:30.364Z"
+           *               "issuedAt": "2026-11-23T17:48:55.421Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T14:29:30.041Z"
+           *               "at": "2026-11-23T17:48:55.202Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T14:29:30.086Z"
+           *               "at": "2026-11-23T17:48:55.252Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-23T14:29:30.364Z"
+           *               "at": "2026-11-23T17:48:55.421Z"
            *             }
            *           ],
            *           "items": [
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 76.87,
-           *                 "totalHT": 64.06,
-           *                 "tvaAmount": 12.81,
+           *                 "total": 77.36,
+           *                 "totalHT": 64.47,
+           *                 "tvaAmount": 12.89,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.43,
-           *                 "estimatedPrintTime": 1.75,
-           *                 "estimatedWeight": 40.21,
+           *                 "discount": 2.44,
+           *                 "estimatedPrintTime": 1.77,
+           *                 "estimatedWeight": 40.47,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-23T14:29:26.918Z",
-           *           "paidAt": "2026-11-23T14:29:27.003Z",
+           *           "createdAt": "2026-11-23T17:48:52.283Z",
+           *           "paidAt": "2026-11-23T17:48:52.430Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T14:29:26.918Z"
+           *               "at": "2026-11-23T17:48:52.283Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T14:29:27.003Z"
+           *               "at": "2026-11-23T17:48:52.430Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-23T14:29:27.324Z"
+           *               "at": "2026-11-23T17:48:52.763Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 76.87,
-           *                 "totalHT": 64.06,
-           *                 "tvaAmount": 12.81,
+           *                 "total": 77.36,
+           *                 "totalHT": 64.47,
+           *                 "tvaAmount": 12.89,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.43,
-           *                 "estimatedPrintTime": 1.75,
-           *                 "estimatedWeight": 40.21,
+           *                 "discount": 2.44,
+           *                 "estimatedPrintTime": 1.77,
+           *                 "estimatedWeight": 40.47,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-23T14:29:26.691Z",
+           *           "createdAt": "2026-11-23T17:48:52.101Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T14:29:26.691Z"
+           *               "at": "2026-11-23T17:48:52.101Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-23T14:29:26.756Z"
+           *               "at": "2026-11-23T17:48:52.146Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 76.87,
-           *                 "totalHT": 64.06,
-           *                 "tvaAmount": 12.81,
+           *                 "total": 77.36,
+           *                 "totalHT": 64.47,
+           *                 "tvaAmount": 12.89,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.43,
-           *                 "estimatedPrintTime": 1.75,
-           *                 "estimatedWeight": 40.21,
+           *                 "discount": 2.44,
+           *                 "estimatedPrintTime": 1.77,
+           *                 "estimatedWeight": 40.47,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445072&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T14:29:23.278Z",
-           *           "expiresAt": "2027-11-23T14:29:30.600Z",
+           *           "createdAt": "2026-11-23T17:48:49.071Z",
+           *           "expiresAt": "2027-11-23T17:48:55.654Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,25 +17188,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1601,
-           *                 "p90": 0.1916
+           *                 "p10": 0.152,
+           *                 "p90": 0.2052
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3084.8,
-           *                 "p90": 3409.3
+           *                 "p10": 3120.3,
+           *                 "p90": 3414.2
            *               }
            *             },
-           *             "printSeconds": 630,
+           *             "printSeconds": 636,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "13",
+           *             "kernelVersion": "14",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 79,
+           *             "longestLayerSeconds": 80,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17308,8 +17308,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T14:29:32.034Z",
-           *           "sentAt": "2026-11-23T14:29:32.078Z"
+           *           "createdAt": "2026-11-23T17:48:56.885Z",
+           *           "sentAt": "2026-11-23T17:48:56.909Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17318,8 +17318,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T14:29:30.790Z",
-           *           "sentAt": "2026-11-23T14:29:30.852Z"
+           *           "createdAt": "2026-11-23T17:48:55.878Z",
+           *           "sentAt": "2026-11-23T17:48:55.950Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
@@ -17328,8 +17328,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T14:29:30.740Z",
-           *           "sentAt": "2026-11-23T14:29:30.782Z"
+           *           "createdAt": "2026-11-23T17:48:55.843Z",
+           *           "sentAt": "2026-11-23T17:48:55.882Z"
            *         }
            *       ]
            *     }
@@ -17421,11 +17421,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T14:29:32.034Z",
-           *         "sentAt": "2026-11-23T14:29:32.078Z",
+           *         "createdAt": "2026-11-23T17:48:56.885Z",
+           *         "sentAt": "2026-11-23T17:48:56.909Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 14:29, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 14:29, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 17:48, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 17:48, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T14:29:32.225Z",
+           *         "createdAt": "2026-11-23T17:48:57.109Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17582,7 +17582,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-23T14:29:31.854Z",
+           *         "createdAt": "2026-11-23T17:48:56.720Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T14:29:20.445Z",
+           *         "createdAt": "2026-11-23T17:48:46.924Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-23T14:29:23.128Z"
+           *           "oldestAt": "2026-11-23T17:48:48.870Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "48c3363a8000",
-           *         "projects": "b3cef9c659b2"
+           *         "orders": "10902b515788",
+           *         "projects": "f60a367bc4c9"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T14:29:26.336Z",
+           *               "paidAt": "2026-11-23T17:48:51.793Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T14:29:26.201Z"
+           *               "createdAt": "2026-11-23T17:48:51.659Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T14:29:27.003Z",
+           *               "paidAt": "2026-11-23T17:48:52.430Z",
            *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T14:29:26.918Z"
+           *               "createdAt": "2026-11-23T17:48:52.283Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T14:29:26.336Z",
+           *           "paidAt": "2026-11-23T17:48:51.793Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T14:29:26.201Z"
+           *           "createdAt": "2026-11-23T17:48:51.659Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T14:29:27.003Z",
+           *           "paidAt": "2026-11-23T17:48:52.430Z",
            *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T14:29:26.918Z"
+           *           "createdAt": "2026-11-23T17:48:52.283Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T14:29:26.976Z",
-           *             "closedAt": "2026-11-23T14:29:26.987Z"
+           *             "createdAt": "2026-11-23T17:48:52.380Z",
+           *             "closedAt": "2026-11-23T17:48:52.402Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T14:29:27.324Z",
+           *             "at": "2026-11-23T17:48:52.763Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T14:29:26.976Z",
-           *             "closedAt": "2026-11-23T14:29:26.987Z"
+           *             "createdAt": "2026-11-23T17:48:52.380Z",
+           *             "closedAt": "2026-11-23T17:48:52.402Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-11-27",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T14:29:27.324Z",
+           *             "at": "2026-11-23T17:48:52.763Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-23T14:29:27.402Z",
+           *             "at": "2026-11-23T17:48:52.861Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-23T14:29:27.449Z",
+           *             "at": "2026-11-23T17:48:52.907Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T14:29:26.976Z",
-           *             "closedAt": "2026-11-23T14:29:26.987Z"
+           *             "createdAt": "2026-11-23T17:48:52.380Z",
+           *             "closedAt": "2026-11-23T17:48:52.402Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445067&signature=the-signature",
-           *           "expiresAt": "2026-11-23T14:44:27.480Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457032&signature=the-signature",
+           *           "expiresAt": "2026-11-23T18:03:52.938Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T14:29:27.325Z",
-           *           "sentAt": "2026-11-23T14:29:27.376Z"
+           *           "createdAt": "2026-11-23T17:48:52.764Z",
+           *           "sentAt": "2026-11-23T17:48:52.822Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T14:29:27.005Z",
-           *           "sentAt": "2026-11-23T14:29:27.329Z"
+           *           "createdAt": "2026-11-23T17:48:52.431Z",
+           *           "sentAt": "2026-11-23T17:48:52.618Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T14:29:26.929Z",
-           *           "sentAt": "2026-11-23T14:29:27.000Z"
+           *           "createdAt": "2026-11-23T17:48:52.290Z",
+           *           "sentAt": "2026-11-23T17:48:52.328Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-23T14:29:27.325Z",
-           *         "sentAt": "2026-11-23T14:29:27.376Z",
+           *         "createdAt": "2026-11-23T17:48:52.764Z",
+           *         "sentAt": "2026-11-23T17:48:52.822Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T14:29:27.827Z",
+           *         "createdAt": "2026-11-23T17:48:53.198Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T14:29:27.886Z",
+           *         "createdAt": "2026-11-23T17:48:53.262Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T14:29:27.886Z",
+           *         "createdAt": "2026-11-23T17:48:53.262Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19240,13 +19240,13 @@ export interface operations {
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
-           *           "grams": 8,
+           *           "grams": 8.1,
            *           "estimatedMinutes": 21,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T14:29:28.780Z",
+           *           "createdAt": "2026-11-23T17:48:54.044Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19355,13 +19355,13 @@ export interface operations {
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
-           *           "grams": 8,
+           *           "grams": 8.1,
            *           "estimatedMinutes": 21,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T14:29:28.780Z",
+           *           "createdAt": "2026-11-23T17:48:54.044Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19446,8 +19446,8 @@ export interface operations {
            *           "orders": 2,
            *           "lines": 2,
            *           "copies": 12,
-           *           "grams": 48,
-           *           "minutes": 126,
+           *           "grams": 49,
+           *           "minutes": 127,
            *           "promisedOn": "2026-11-27"
            *         }
            *       ]
@@ -19562,13 +19562,13 @@ export interface operations {
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
-           *         "grams": 8,
+           *         "grams": 8.1,
            *         "estimatedMinutes": 21,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T14:29:28.780Z",
+           *         "createdAt": "2026-11-23T17:48:54.044Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19698,14 +19698,14 @@ export interface operations {
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
-           *         "grams": 8,
+           *         "grams": 8.1,
            *         "estimatedMinutes": 21,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T14:29:28.780Z",
-           *         "startedAt": "2026-11-23T14:29:29.296Z",
+           *         "createdAt": "2026-11-23T17:48:54.044Z",
+           *         "startedAt": "2026-11-23T17:48:54.420Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19854,14 +19854,14 @@ export interface operations {
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
-           *         "grams": 8,
+           *         "grams": 8.1,
            *         "estimatedMinutes": 21,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T14:29:28.780Z",
-           *         "startedAt": "2026-11-23T14:29:29.296Z",
+           *         "createdAt": "2026-11-23T17:48:54.044Z",
+           *         "startedAt": "2026-11-23T17:48:54.420Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20073,7 +20073,7 @@ export interface operations {
            *           "previewColor": "#1a1a1a",
            *           "position": 1,
            *           "onHandGrams": null,
-           *           "plannedGrams": 8,
+           *           "plannedGrams": 8.1,
            *           "freeGrams": null,
            *           "lowGrams": null,
            *           "isLow": false,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-23T14:29:29.443Z"
+           *           "at": "2026-11-23T17:48:54.607Z"
            *         }
            *       ]
            *     }
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-23T14:29:23.128Z",
+           *           "createdAt": "2026-11-23T17:48:48.870Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T14:29:32.033Z",
+           *         "answeredAt": "2026-11-23T17:48:56.884Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T14:29:23.128Z",
+           *         "createdAt": "2026-11-23T17:48:48.870Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T14:29:32.033Z",
+           *         "answeredAt": "2026-11-23T17:48:56.884Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T14:29:23.128Z",
+           *         "createdAt": "2026-11-23T17:48:48.870Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20870,7 +20870,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-23T14:29:32.083Z"
+           *           "createdAt": "2026-11-23T17:48:56.947Z"
            *         }
            *       ]
            *     }
@@ -20956,7 +20956,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-23T14:29:32.083Z"
+           *         "createdAt": "2026-11-23T17:48:56.947Z"
            *       }
            *     }
            */
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-936856EEDB1E"
+           *           "reference": "SB-F0E683E7348E"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-23T14:29:29.556Z",
+           *           "at": "2026-11-23T17:48:54.752Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-23T14:29:27.003Z",
+           *           "at": "2026-11-23T17:48:52.430Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-23T14:29:26.336Z",
+           *           "at": "2026-11-23T17:48:51.793Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-936856EEDB1E",
+           *           "reference": "SB-F0E683E7348E",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-23T14:29:30.205Z",
-           *         "returnedAt": "2026-11-23T14:29:30.470Z",
+           *         "receivedAt": "2026-11-23T17:48:55.306Z",
+           *         "returnedAt": "2026-11-23T17:48:55.567Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-23T14:29:30.600Z"
+           *               "at": "2026-11-23T17:48:55.654Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-23T14:29:30.600Z",
-           *           "updatedAt": "2026-11-23T14:29:30.602Z",
+           *           "createdAt": "2026-11-23T17:48:55.654Z",
+           *           "updatedAt": "2026-11-23T17:48:55.655Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:30.600Z"
+           *             "at": "2026-11-23T17:48:55.654Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:30.600Z",
-           *         "updatedAt": "2026-11-23T14:29:30.602Z",
+           *         "createdAt": "2026-11-23T17:48:55.654Z",
+           *         "updatedAt": "2026-11-23T17:48:55.655Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:30.600Z"
+           *             "at": "2026-11-23T17:48:55.654Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T14:29:30.739Z"
+           *             "at": "2026-11-23T17:48:55.842Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:30.600Z",
-           *         "updatedAt": "2026-11-23T14:29:30.741Z",
+           *         "createdAt": "2026-11-23T17:48:55.654Z",
+           *         "updatedAt": "2026-11-23T17:48:55.846Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795449600&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T14:29:30.790Z",
-           *           "expiresAt": "2026-11-30T14:29:30.790Z",
+           *           "answeredAt": "2026-11-23T17:48:55.878Z",
+           *           "expiresAt": "2026-11-30T17:48:55.878Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T14:29:30.600Z"
+           *             "at": "2026-11-23T17:48:55.654Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T14:29:30.739Z"
+           *             "at": "2026-11-23T17:48:55.842Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T14:29:30.790Z"
+           *             "at": "2026-11-23T17:48:55.878Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T14:29:30.600Z",
-           *         "updatedAt": "2026-11-23T14:29:30.791Z",
+           *         "createdAt": "2026-11-23T17:48:55.654Z",
+           *         "updatedAt": "2026-11-23T17:48:55.879Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795445070&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-23T14:29:32.541Z",
-           *           "updatedAt": "2026-11-23T14:29:32.650Z",
-           *           "publishedAt": "2026-11-23T14:29:32.648Z",
+           *           "createdAt": "2026-11-23T17:48:57.346Z",
+           *           "updatedAt": "2026-11-23T17:48:57.437Z",
+           *           "publishedAt": "2026-11-23T17:48:57.437Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-23T14:29:32.646Z",
+           *           "updatedAt": "2026-11-23T17:48:57.434Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T14:29:32.541Z",
-           *         "updatedAt": "2026-11-23T14:29:32.541Z",
+           *         "createdAt": "2026-11-23T17:48:57.346Z",
+           *         "updatedAt": "2026-11-23T17:48:57.346Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T14:29:32.541Z",
-           *         "updatedAt": "2026-11-23T14:29:32.589Z",
+           *         "createdAt": "2026-11-23T17:48:57.346Z",
+           *         "updatedAt": "2026-11-23T17:48:57.381Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T14:29:32.541Z",
-           *         "updatedAt": "2026-11-23T14:29:32.589Z",
+           *         "createdAt": "2026-11-23T17:48:57.346Z",
+           *         "updatedAt": "2026-11-23T17:48:57.381Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 407.48,
-           *         "difference": 7.48,
+           *         "proposedSum": 409.44,
+           *         "difference": 9.44,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T14:29:30.041Z",
+           *             "createdAt": "2026-11-23T17:48:55.202Z",
            *             "current": 100,
-           *             "proposed": 101.87,
-           *             "difference": 1.87,
+           *             "proposed": 102.36,
+           *             "difference": 2.36,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T14:29:26.918Z",
+           *             "createdAt": "2026-11-23T17:48:52.283Z",
            *             "current": 100,
-           *             "proposed": 101.87,
-           *             "difference": 1.87,
+           *             "proposed": 102.36,
+           *             "difference": 2.36,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T14:29:26.691Z",
+           *             "createdAt": "2026-11-23T17:48:52.101Z",
            *             "current": 100,
-           *             "proposed": 101.87,
-           *             "difference": 1.87,
+           *             "proposed": 102.36,
+           *             "difference": 2.36,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T14:29:32.541Z",
-           *         "updatedAt": "2026-11-23T14:29:32.650Z",
-           *         "publishedAt": "2026-11-23T14:29:32.648Z",
+           *         "createdAt": "2026-11-23T17:48:57.346Z",
+           *         "updatedAt": "2026-11-23T17:48:57.437Z",
+           *         "publishedAt": "2026-11-23T17:48:57.437Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-23T14:29:31.429Z",
-           *           "lastAt": "2026-11-23T14:29:31.429Z",
+           *           "firstAt": "2026-11-23T17:48:56.432Z",
+           *           "lastAt": "2026-11-23T17:48:56.432Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *             "tries": 1,
-           *             "lastAt": "2026-11-23T14:29:31.430Z",
+           *             "lastAt": "2026-11-23T17:48:56.433Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-23T14:29:31.429Z",
-           *         "lastAt": "2026-11-23T14:29:31.429Z",
+           *         "firstAt": "2026-11-23T17:48:56.432Z",
+           *         "lastAt": "2026-11-23T17:48:56.432Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "tries": 1,
-           *           "lastAt": "2026-11-23T14:29:31.430Z",
+           *           "lastAt": "2026-11-23T17:48:56.433Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.003,
-           *         "perSecond": 333
+           *         "seconds": 0.004,
+           *         "perSecond": 250
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.017,
-           *         "perSecond": 59
+           *         "seconds": 0.008,
+           *         "perSecond": 125
            *       }
            *     }
            */
@@ -24418,7 +24418,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *           "name": "account-exists",
-           *           "at": "2026-11-23T14:29:31.684Z",
+           *           "at": "2026-11-23T17:48:56.615Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24601,7 +24601,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
-           *         "settledAt": "2026-11-23T14:29:31.790Z",
+           *         "settledAt": "2026-11-23T17:48:56.675Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24725,7 +24725,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-23T14:29:31.426Z",
+           *           "since": "2026-11-23T17:48:56.429Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24817,8 +24817,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-23T14:29:31.426Z",
-           *         "finishedAt": "2026-11-23T14:29:31.537Z",
+           *         "since": "2026-11-23T17:48:56.429Z",
+           *         "finishedAt": "2026-11-23T17:48:56.500Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-23T14:29:31.426Z",
+           *             "at": "2026-11-23T17:48:56.429Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-23T14:29:31.537Z",
+           *             "at": "2026-11-23T17:48:56.500Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-23T14:29:31.430Z",
-           *             "settledAt": "2026-11-23T14:29:31.529Z",
+           *             "lastAt": "2026-11-23T17:48:56.433Z",
+           *             "settledAt": "2026-11-23T17:48:56.494Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.007,
+           *           "busyShare": 0.013,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,24 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-23T14:28:00.000Z",
+           *           "at": "2026-11-23T17:48:00.000Z",
            *           "minutes": 1,
-           *           "added": 0,
-           *           "done": 0,
+           *           "added": 30,
+           *           "done": 31,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0
-           *         },
-           *         {
-           *           "at": "2026-11-23T14:29:00.000Z",
-           *           "minutes": 1,
-           *           "added": 29,
-           *           "done": 40,
-           *           "failed": 0,
-           *           "depth": 0,
-           *           "oldestSeconds": 0,
-           *           "busyShare": 0.026
+           *           "busyShare": 0.018
            *         }
            *       ]
            *     }
@@ -25371,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T14:29:30.958Z"
+           *           "since": "2026-11-23T17:48:56.026Z"
            *         }
            *       ]
            *     }
@@ -25526,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T14:29:30.958Z"
+           *           "since": "2026-11-23T17:48:56.026Z"
            *         }
            *       ]
            *     }
@@ -25594,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T14:29:31.256Z"
+           *           "since": "2026-11-23T17:48:56.280Z"
            *         }
            *       ]
            *     }
@@ -25747,20 +25737,20 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-23T14:29:29.887Z",
-           *           "startedAt": "2026-11-23T14:28:44.422Z",
+           *           "seenAt": "2026-11-23T17:48:55.238Z",
+           *           "startedAt": "2026-11-23T17:48:29.882Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "13",
+           *           "kernelVersion": "14",
            *           "host": "vm",
-           *           "pid": 19308,
-           *           "memoryBytes": 432680960,
+           *           "pid": 30782,
+           *           "memoryBytes": 419762176,
            *           "busy": 1,
            *           "capacity": 21,
            *           "jobs": [
            *             {
            *               "job": "mail.send",
            *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *               "startedAt": "2026-11-23T14:29:29.845Z"
+           *               "startedAt": "2026-11-23T17:48:55.221Z"
            *             }
            *           ],
            *           "drainWantedBy": null,
@@ -25827,20 +25817,20 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-23T14:29:29.887Z",
-           *         "startedAt": "2026-11-23T14:28:44.422Z",
+           *         "seenAt": "2026-11-23T17:48:55.238Z",
+           *         "startedAt": "2026-11-23T17:48:29.882Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "13",
+           *         "kernelVersion": "14",
            *         "host": "vm",
-           *         "pid": 19308,
-           *         "memoryBytes": 432680960,
+           *         "pid": 30782,
+           *         "memoryBytes": 419762176,
            *         "busy": 1,
            *         "capacity": 21,
            *         "jobs": [
            *           {
            *             "job": "mail.send",
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *             "startedAt": "2026-11-23T14:29:29.845Z"
+           *             "startedAt": "2026-11-23T17:48:55.221Z"
            *           }
            *         ],
            *         "drainWantedBy": null,
@@ -25936,7 +25926,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 17
+           *         "requeueLagSeconds": 26
            *       }
            *     }
            */
@@ -25984,26 +25974,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.435Z",
-           *           "lastAt": "2026-11-23T14:28:45.146Z",
+           *           "nextAt": "2026-11-23T18:48:29.890Z",
+           *           "lastAt": "2026-11-23T17:48:30.372Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 60
+           *           "lastMs": 110
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.609Z",
-           *           "lastAt": "2026-11-23T14:28:45.189Z",
+           *           "nextAt": "2026-11-23T18:48:30.059Z",
+           *           "lastAt": "2026-11-23T17:48:30.453Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 45
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.615Z",
-           *           "lastAt": "2026-11-23T14:28:45.224Z",
+           *           "nextAt": "2026-11-23T18:48:30.061Z",
+           *           "lastAt": "2026-11-23T17:48:30.496Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 14
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26058,26 +26048,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.435Z",
-           *           "lastAt": "2026-11-23T14:28:45.146Z",
+           *           "nextAt": "2026-11-23T18:48:29.890Z",
+           *           "lastAt": "2026-11-23T17:48:30.372Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 60
+           *           "lastMs": 110
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.609Z",
-           *           "lastAt": "2026-11-23T14:28:45.189Z",
+           *           "nextAt": "2026-11-23T18:48:30.059Z",
+           *           "lastAt": "2026-11-23T17:48:30.453Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 45
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T15:28:44.615Z",
-           *           "lastAt": "2026-11-23T14:28:45.224Z",
+           *           "nextAt": "2026-11-23T18:48:30.061Z",
+           *           "lastAt": "2026-11-23T17:48:30.496Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 14
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26165,7 +26155,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-23T14:29:20.160Z"
+           *         "checkedAt": "2026-11-23T17:48:46.683Z"
            *       }
            *     }
            */
