@@ -17,7 +17,6 @@ export interface AnswerSource {
 export class HeldValue<Value extends object> implements AnswerSource {
   private held: Promise<Value> | null = null;
   private heldSinceMs = 0;
-  private last: Value | null = null;
   /** The latest reading that has ended well. */
   private done: { reading: Promise<Value>; value: Value } | null = null;
 
@@ -54,8 +53,8 @@ export class HeldValue<Value extends object> implements AnswerSource {
 
   private async readAnew(): Promise<Value> {
     const value = await this.read();
-    const isKnown = this.last !== null && JSON.stringify(this.last) === JSON.stringify(value);
-    this.last = isKnown ? this.last : value;
-    return this.last!;
+    const { done } = this;
+    const isKnown = done !== null && JSON.stringify(done.value) === JSON.stringify(value);
+    return isKnown ? done.value : value;
   }
 }

@@ -63,12 +63,10 @@ export class RateGuard extends ThrottlerGuard {
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
     const { context, ttl, limit, throttler, getTracker, generateKey } = props;
     const request = context.switchToHttp().getRequest<Request>();
-    const tracker = await getTracker(request, context);
-    const key = generateKey(context, tracker, throttler.name ?? 'default');
-    const place = placeOf(context);
+    const key = generateKey(context, await getTracker(request, context), throttler.name ?? 'default');
     // Endpoints that share a bucket are counted by another key.
-    if (request.method === 'GET' && key === keyOf(place, tracker))
-      noteRateRule(request, { place, limit, windowMs: ttl });
+    if (request.method === 'GET' && generateKey === this.commonOptions.generateKey)
+      noteRateRule(request, { place: placeOf(context), limit, windowMs: ttl });
     const counted = await this.counter.count({ key, limit, windowMs: ttl }).catch((error: unknown) => {
       const places = [context.getHandler(), context.getClass()];
       if (this.reflector.getAllAndOverride(UncountedInOutage, places) !== true) throw error;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import type { AnswerMemory, RememberedAnswer } from '../endpoint/answer-memory.js';
 import { isHeld } from '../endpoint/send-kept.js';
+import type { RateVerdict } from './rate-counter.js';
 import type { RateGuard } from './rate.guard.js';
 
 const contentHeaders = new Set(['content-type', 'content-length']);
@@ -18,14 +19,16 @@ export function rememberedAnswers(memory: AnswerMemory, rate: RateGuard): Reques
       return;
     }
     const beganMs = Date.now();
-    const count = async (): Promise<void> => {
-      const { headers, refusal } = await rate.countAgain(request, answer.rule);
+    const sendCounted = ({ headers, refusal }: RateVerdict): void => {
       if (refusal !== null) return next();
       send(request, response, answer, headers);
       const responseTime = Date.now() - beganMs;
       PinoLogger.root.info({ req: request, res: response, responseTime }, 'request completed');
     };
-    count().catch(() => next());
+    rate
+      .countAgain(request, answer.rule)
+      .then(sendCounted, () => next())
+      .catch(next);
   };
 }
 
