@@ -61,12 +61,16 @@ async function serve(): Promise<void> {
   if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
     app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
   }
-  const { answersInFlightMs } = settings.timeLimits;
-  stopInOrder(async () => {
-    await drain.finish(answersInFlightMs);
-    await app.close();
-    await tracer.close();
-  }, answersInFlightMs + closeWithinMs);
+  const { timeLimits, stopNoticeMs } = settings;
+  stopInOrder(
+    async () => {
+      await drain.giveNotice(stopNoticeMs);
+      await drain.finish(timeLimits.answersInFlightMs);
+      await app.close();
+      await tracer.close();
+    },
+    stopNoticeMs + timeLimits.answersInFlightMs + closeWithinMs,
+  );
   await app.listen(settings.port, settings.host);
 }
 

@@ -9,7 +9,7 @@ import type { TestStack } from '@testing/stack/stack.js';
 import { buyPart } from './bought-part.js';
 import { query } from './database.js';
 import { invoicePlaces } from './payment-orders.js';
-import { RoundRobin } from './round-robin.js';
+import { noticeSeconds, RoundRobin } from './round-robin.js';
 import { uploadBox } from './shop.js';
 import { startStack } from './stack.js';
 
@@ -30,7 +30,9 @@ const hasRedis = programOf('redis-server') !== undefined;
 
   beforeAll(async () => {
     cluster = await RedisClusterServer.start();
-    stack = await startStack({ env: { REDIS_URL: cluster.url, RATE_LIMIT_SCALE: '3' } });
+    stack = await startStack({
+      env: { REDIS_URL: cluster.url, RATE_LIMIT_SCALE: '3', STOP_NOTICE_SECONDS: noticeSeconds },
+    });
     [furtherApi, furtherWorker] = await Promise.all([stack.addApi(), stack.addWorker()]);
     balancer = await RoundRobin.start([stack.baseUrl, furtherApi.baseUrl]);
     await untilWorkers(2);

@@ -8,19 +8,28 @@ import {
 } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a connection without a request is kept: half of what a server that stops waits for one. */
 const keptMs = 250;
 
+/** The `STOP_NOTICE_SECONDS` of servers behind it. */
+export const noticeSeconds = '2';
+const lookEveryMs = 400;
+const lookWithinMs = 500;
+
 /**
- * A small balancer over kept-alive connections. It goes on to the next server when one refuses the connection, as
- * balancers do, and never sends a request twice: what a server cuts, its client sees as 502. So it keeps connections
- * for less than servers that stop do, as balancers must that send no request twice.
+ * A small balancer over kept-alive connections. It asks each server whether it is ready and leaves out those that are
+ * not, goes on to the next one when one refuses the connection, as balancers do, and never sends a request twice: what
+ * a server cuts, its client sees as 502. So it keeps connections for less than servers that stop do, as balancers must
+ * that send no request twice.
  */
 export class RoundRobin {
   private next = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: keptMs });
   private readonly server: Server;
+  private readonly unready = new Set<URL>();
+  private readonly stopping = new AbortController();
 
   private constructor(private readonly targets: URL[]) {
     this.server = createServer((incoming, answer) => void this.pass(incoming, answer));
@@ -32,6 +41,7 @@ export class RoundRobin {
     const balancer = new RoundRobin(targets.map((target) => new URL(target)));
     balancer.server.listen(0, '127.0.0.1');
     await once(balancer.server, 'listening');
+    for (const target of balancer.targets) void balancer.watch(target);
     return balancer;
   }
 
@@ -40,9 +50,23 @@ export class RoundRobin {
   }
 
   async stop(): Promise<void> {
+    this.stopping.abort();
     this.agent.destroy();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async watch(target: URL): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const signal = AbortSignal.timeout(lookWithinMs);
+      const isReady = await fetch(new URL('/health/ready', target), { signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) this.unready.delete(target);
+      else this.unready.add(target);
+      await sleep(lookEveryMs);
+    }
   }
 
   private async pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -59,7 +83,9 @@ export class RoundRobin {
     turn: number,
     triesLeft: number,
   ): void {
-    const target = this.targets[turn % this.targets.length]!;
+    const ready = this.targets.filter((one) => !this.unready.has(one));
+    const choice = ready.length > 0 ? ready : this.targets;
+    const target = choice[turn % choice.length]!;
     const { method, url, headers } = incoming;
     const { hostname, port } = target;
     const kept = { ...headers };

@@ -9,7 +9,7 @@ import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { signUp } from './accounts.js';
 import { query } from './database.js';
-import { RoundRobin } from './round-robin.js';
+import { noticeSeconds, RoundRobin } from './round-robin.js';
 import { startStack } from './stack.js';
 
 let stack: TestStack;
@@ -128,8 +128,9 @@ describe('An API process that is told to stop', () => {
   });
 
   it('is restarted under load without one call that fails, one of two after the other', async () => {
-    const second = await stack.addApi();
-    const balancer = await RoundRobin.start([stack.baseUrl, second.baseUrl]);
+    const notice = { STOP_NOTICE_SECONDS: noticeSeconds };
+    const [first, second] = await Promise.all([stack.addApi(notice), stack.addApi(notice)]);
+    const balancer = await RoundRobin.start([first.baseUrl, second.baseUrl]);
     const caller = new Client({ ...stack, baseUrl: balancer.baseUrl });
     caller.cookie = client.cookie;
     let isDone = false;
@@ -150,11 +151,7 @@ describe('An API process that is told to stop', () => {
       }
     });
     await sleep(500);
-    for (const [api, baseUrl] of [
-      [stack.api, stack.baseUrl],
-      [second.api, second.baseUrl],
-      [stack.api, stack.baseUrl],
-    ] as const) {
+    for (const { api, baseUrl } of [first, second, first]) {
       expect(await api.kill('SIGTERM')).toBe(0);
       await api.start();
       while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) await sleep(50);

@@ -32,11 +32,12 @@ export class Drain {
   /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
   private readonly silent = new Set<Socket>();
   private accepted = 0;
+  private hasGivenNotice = false;
   private isFinishing = false;
 
   /** Whether the process is stopping: it then counts as not ready. */
   get isDraining(): boolean {
-    return this.ending.signal.aborted;
+    return this.hasGivenNotice;
   }
 
   /** Aborts when the process begins to stop: answers that last, such as streams, end themselves then. */
@@ -56,8 +57,17 @@ export class Drain {
       this.silent.delete(request.socket);
       this.open.add(response);
       response.once('close', () => this.open.delete(response));
-      if (this.isDraining) response.setHeader('Connection', 'close');
+      if (this.stopping.aborted) response.setHeader('Connection', 'close');
     });
+  }
+
+  /**
+   * Counts as not ready from now on, and resolves after `ms`. A balancer that has seen it connects no more: a connection
+   * that arrives just as the server stops listening is reset, and nothing that the server does can prevent that.
+   */
+  async giveNotice(ms: number): Promise<void> {
+    this.hasGivenNotice = true;
+    if (ms > 0) await sleep(ms);
   }
 
   /** Resolves when every connection is closed, or after `limitMs` and a pause for the last refusals. */

@@ -29,8 +29,8 @@ export interface TestStack extends StackAddress {
   worker: StackProcess;
   /** Waits until `GET /health/ready` answers 200. */
   untilReady(): Promise<void>;
-  /** Starts a further API process on a port of its own; it ends with the stack. */
-  addApi(): Promise<{ api: StackProcess; baseUrl: string }>;
+  /** Starts a further API process on a port of its own, with these settings on top; it ends with the stack. */
+  addApi(more?: NodeJS.ProcessEnv): Promise<{ api: StackProcess; baseUrl: string }>;
   /** Starts a further worker process; it ends with the stack. */
   addWorker(): Promise<StackProcess>;
   /** Ends the processes and drops the database and the folder. */
@@ -108,7 +108,15 @@ export async function startStack({
       await further.start();
       return further;
     };
-    return { ...address, api, worker, untilReady, addApi: () => furtherApi(processOf), addWorker, stop };
+    return {
+      ...address,
+      api,
+      worker,
+      untilReady,
+      addApi: (more?: NodeJS.ProcessEnv) => furtherApi(processOf, more),
+      addWorker,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -134,10 +142,11 @@ function envOf(own: { dataDir: string; port: number; databaseUrl: string }): Nod
 
 async function furtherApi(
   processOf: (app: 'api', log: string, more: NodeJS.ProcessEnv) => StackProcess,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ api: StackProcess; baseUrl: string }> {
   const PORT = String(await freePort());
   const baseUrl = `http://127.0.0.1:${PORT}`;
-  const api = processOf('api', `api-${PORT}.log`, { PORT });
+  const api = processOf('api', `api-${PORT}.log`, { ...more, PORT });
   await api.start();
   await waitUntilReady(baseUrl, [api]);
   return { api, baseUrl };

@@ -56,6 +56,8 @@ export interface Settings {
   timeLimits: TimeLimits;
   /** What the limits are multiplied by, and the intervals of scheduled jobs: 1 except in tests. */
   timeLimitScale: number;
+  /** How long the API takes connections after it has said that it stops. */
+  stopNoticeMs: number;
   /** What one account may store, in units of 1,000,000 bytes. */
   accountStorageMegabytes: number;
   accountWorkSeconds: number;
@@ -212,6 +214,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
     rateLimitScale: raw.RATE_LIMIT_SCALE,
     timeLimits: timeLimits(raw.TIME_LIMIT_SCALE ?? 1),
     timeLimitScale: raw.TIME_LIMIT_SCALE,
+    stopNoticeMs: raw.STOP_NOTICE_SECONDS * 1_000,
     accountStorageMegabytes: raw.ACCOUNT_STORAGE_MB,
     accountWorkSeconds: raw.ACCOUNT_WORK_SECONDS,
     operatorEmails: raw.OPERATOR_EMAILS.map((email) => email.toLowerCase()),

@@ -299,6 +299,11 @@ export const settingRows = {
     'Multiplies the time limits of requests, jobs and heartbeats, and the intervals of scheduled jobs; another than 1 only in tests',
     positiveNumber,
   ),
+  STOP_NOTICE_SECONDS: withDefault(
+    '0',
+    'Seconds for which an API process that is told to stop goes on taking connections while `/health/ready` says 503: two looks of the balancer that asks for it',
+    wholeNumber(0, 10),
+  ),
   ACCOUNT_STORAGE_MB: withDefault(
     '5000',
     'Megabytes of files that one account may store; uploads beyond are refused',
