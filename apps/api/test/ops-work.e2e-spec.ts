@@ -405,5 +405,5 @@ describe('A large group', () => {
     expect(story.data.queued).toMatchObject({ state: 'waiting', attemptsMade: 0 });
     await query(stack, `update outbound_mails set status = 'sent' where recipient like 'many%'`);
     await admin.post('/ops/api/queues/mail/resume');
-  }, 60_000);
+  }, 180_000);
 });

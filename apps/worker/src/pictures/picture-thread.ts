@@ -6,8 +6,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { MeshReaderData, MeshTask } from '../analysis/mesh-threads.js';
+import { giveWay } from '../give-way.js';
+import { workBegins } from '../thread-pool.js';
 import { drawFile } from './draw-file.js';
 
+// A picture takes far longer than measuring, and nobody waits for it.
+giveWay();
 const { storage: storageSettings, maxMemoryBytes } = workerData as MeshReaderData;
 const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();
@@ -16,6 +20,7 @@ const kernel = loadMeshKernel();
 const keptMemoryBytes = 64 * 1024 ** 2;
 
 async function answer({ key, sizeBytes, format, unit = 'mm' }: MeshTask): Promise<void> {
+  parentPort!.postMessage(workBegins);
   const source = { sizeBytes, format, unit, readInto: (target: Uint8Array) => storage.readInto(key, target) };
   const { reply, memoryBytes } = await drawFile(kernel, source, maxMemoryBytes);
   parentPort!.postMessage({ ...reply, isSpent: memoryBytes > keptMemoryBytes });

@@ -9,10 +9,19 @@ export type PictureThreadReply =
   | { outcome: 'undrawable'; reason: string }
   | ThreadFailure;
 
+/** A thread's start, by the clock. */
+const deadlineMs = 60_000;
+/** Of one part, in the processor's time: threads that give way may be long in getting it. */
+const drawingMs = 60_000;
+
 /** Threads that draw parts. */
 export class PictureThreads extends ThreadPool<MeshTask, PictureThreadReply> {
   constructor(entry: URL, storage: StorageSettings) {
     const workerData: MeshReaderData = { storage, maxMemoryBytes: 2 * 1024 ** 3 };
-    super({ entry, workerData, deadlineMs: 60_000, maxHeapMb: 512, maxTasks: 400 });
+    super({ entry, workerData, deadlineMs, maxHeapMb: 512, maxTasks: 400 });
+  }
+
+  override run(task: MeshTask): Promise<PictureThreadReply> {
+    return super.run(task, drawingMs);
   }
 }
