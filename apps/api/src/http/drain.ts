@@ -32,15 +32,11 @@ export class Drain {
   /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
   private readonly silent = new Set<Socket>();
   private accepted = 0;
-  private hasGivenNotice = false;
   private isFinishing = false;
-
   /** Whether the process is stopping: it then counts as not ready. */
-  get isDraining(): boolean {
-    return this.hasGivenNotice;
-  }
+  isDraining = false;
 
-  /** Aborts when the process begins to stop: answers that last, such as streams, end themselves then. */
+  /** Aborts when no more connections are taken: answers that last, such as streams, end themselves then. */
   get stopping(): AbortSignal {
     return this.ending.signal;
   }
@@ -66,7 +62,7 @@ export class Drain {
    * that arrives just as the server stops listening is reset, and nothing that the server does can prevent that.
    */
   async giveNotice(ms: number): Promise<void> {
-    this.hasGivenNotice = true;
+    this.isDraining = true;
     if (ms > 0) await sleep(ms);
   }
 
