@@ -1,9 +1,13 @@
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/domain/estimate/layer-plastic.js';
-import { secondsOfLayers } from '@shared/domain/estimate/layer-seconds.js';
+import { pacesOfLayers, secondsAt } from '@shared/domain/estimate/layer-seconds.js';
 import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
 import type { SupportFigures } from '@shared/domain/estimate/print-measures.js';
 import { maxFlowMm3PerSecond } from '@shared/domain/estimate/speed-class.js';
-import { supportPlasticMm3 } from '@shared/domain/estimate/support-plastic.js';
+import {
+  type LayerSupport,
+  supportPlasticMm3,
+  supportsOfLayers,
+} from '@shared/domain/estimate/support-plastic.js';
 import { power } from './kernel-power.js';
 import { solveLeastSquares } from './least-squares.js';
 import { motionKeys, plasticKeys, priorConstants } from './prior-constants.js';
@@ -18,11 +22,11 @@ const softScale = 0.05;
 const iterations = 12;
 
 export const noSupports: SupportFigures = {
-  contactAreaMm2: 0,
-  contactOnPartMm2: 0,
   footMm2: 0,
   supportLayers: [],
   supportBorderMm: [],
+  contactLayers: [],
+  contactOnPartLayers: [],
 };
 
 /** A part with its weight in the fit: parts made from one another share one. */
@@ -47,7 +51,10 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
       if (part.supported) {
         errors.push(
           weight *
-            logError(mm3 + supportPlasticMm3(supports, layers.layerHeightMm, constants), part.supported.mm3),
+            logError(
+              mm3 + supportPlasticMm3(supportsOfLayers(supports, layers.layerHeightMm, constants)),
+              part.supported.mm3,
+            ),
         );
       }
       return errors;
@@ -57,16 +64,22 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
 
 function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): PrintConstants {
   const prepared = parts.map((one) => {
-    const { layers } = one.part.measures;
-    return { ...one, plastics: plasticOfLayers(layers, nearFacesOf(layers), plastic, power) };
+    const { layers, supports } = one.part.measures;
+    const plastics = plasticOfLayers(layers, nearFacesOf(layers), plastic, power);
+    return { ...one, plastics, carried: supportsOfLayers(supports, layers.layerHeightMm, plastic) };
   });
   return fitKeys(motionKeys, plastic, (constants) =>
-    prepared.flatMap(({ part, weight, plastics }) => {
-      const { layers, supports } = part.measures;
-      const seconds = (carried: SupportFigures): number =>
-        secondsOfLayers(layers, plastics, carried, maxFlowMm3PerSecond.rigid, constants, power).total;
-      const errors = [weight * logError(seconds(noSupports), part.plain.seconds)];
-      if (part.supported) errors.push(weight * logError(seconds(supports), part.supported.seconds));
+    prepared.flatMap(({ part, weight, plastics, carried }) => {
+      const { layers } = part.measures;
+      const seconds = (supports: readonly LayerSupport[]): number =>
+        secondsAt(
+          pacesOfLayers(layers, plastics, supports, constants),
+          maxFlowMm3PerSecond.rigid,
+          constants,
+          power,
+        ).total;
+      const errors = [weight * logError(seconds([]), part.plain.seconds)];
+      if (part.supported) errors.push(weight * logError(seconds(carried), part.supported.seconds));
       return errors;
     }),
   );

@@ -28,11 +28,11 @@ export const priorConstants: PrintConstants = {
   roofBridge: 0.48,
   sparseShare: 0.137,
   sparseBorderMm: 0.22,
-  supportShare: 0.14,
-  footShare: 0.87,
-  supportBorder: 0.2,
-  contactMm: 0.36,
-  onPartMm: 0.45,
+  supportPerMm: 0.43,
+  footPerMm: 2.4,
+  supportBorder: 0.6,
+  contactPerMm: 5,
+  onPartPerMm: 5,
   wallPerMm3: 0.02,
   wallCorners: 1.9,
   cornersMostPerMm: 0.017,
@@ -44,7 +44,8 @@ export const priorConstants: PrintConstants = {
   solidRoot: 0.4,
   sparsePerMm3: 0.12,
   sparseRoot: 0.25,
-  supportPerMm3: 0.06,
+  supportLost: 0.002,
+  denseLost: 0.011,
   supportBorderLost: 0.006,
   coolingPower: 1.5,
   jumpLayer: 0.05,
@@ -60,7 +61,6 @@ export const priorConstants: PrintConstants = {
   jumpSupportLayer: 0.2,
   jumpSupportBorder: 0.008,
   shortLoopPerMm: 0.01,
-  interfacePerMm3: 0.4,
 };
 
 /** Constants of where plastic goes, supports included. */
@@ -86,11 +86,11 @@ export const plasticKeys = [
   'roofBridge',
   'sparseShare',
   'sparseBorderMm',
-  'supportShare',
-  'footShare',
+  'supportPerMm',
+  'footPerMm',
   'supportBorder',
-  'contactMm',
-  'onPartMm',
+  'contactPerMm',
+  'onPartPerMm',
 ] as const satisfies readonly (keyof PrintConstants)[];
 
 /** Constants of motion. */
@@ -106,7 +106,8 @@ export const motionKeys = [
   'solidRoot',
   'sparsePerMm3',
   'sparseRoot',
-  'supportPerMm3',
+  'supportLost',
+  'denseLost',
   'supportBorderLost',
   'coolingPower',
   'jumpLayer',
@@ -122,5 +123,4 @@ export const motionKeys = [
   'jumpSupportLayer',
   'jumpSupportBorder',
   'shortLoopPerMm',
-  'interfacePerMm3',
 ] as const satisfies readonly (keyof PrintConstants)[];

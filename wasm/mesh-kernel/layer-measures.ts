@@ -45,10 +45,13 @@ export interface LayerMeasures {
   /** Cross-section, and length, of walls no thicker than 2.05 mm; by lines along x and y, 1 mm apart. */
   thinWallMm2: Float64Array;
   thinWallMm: Float64Array;
+  /** Length of the lines that such walls are filled with: one up to 0.68 mm, then two, from 1.15 mm three, from 1.49 mm four. */
+  thinWallLineMm: Float64Array;
 }
 
 /** Figures that columns, lines along x and y, or chosen layers sample: no plain geometry gives them. */
-export type SampledFigure = 'shortLoopMm' | 'shadedShare' | 'shadeOverlap' | 'thinWallMm2' | 'thinWallMm';
+export type SampledFigure =
+  'shortLoopMm' | 'shadedShare' | 'shadeOverlap' | 'thinWallMm2' | 'thinWallMm' | 'thinWallLineMm';
 
 /** What a grid of vertical columns says of the supports that the part needs, and of their size. */
 export interface SupportMeasures {
@@ -56,10 +59,6 @@ export interface SupportMeasures {
   columnMm: number;
   /** Volume between overhangs and what lies below them, dilation included; not the material's volume. */
   supportVolumeMm3: number;
-  /** Horizontal area of the supports' tops; where the gap is too low for all dense layers, in part. */
-  contactAreaMm2: number;
-  /** Horizontal area where supports stand on the part, not on the bed; in low gaps in part, too. */
-  contactOnPartMm2: number;
   /** Cross-section of the supports' first layer on the bed, wider than the others. */
   footMm2: number;
   /** Horizontal area of the overhangs, those that need no support included. */
@@ -68,6 +67,10 @@ export interface SupportMeasures {
   supportLayers: Float64Array;
   /** Length of that cross-section's border along the columns' sides, mm. */
   supportBorderMm: Float64Array;
+  /** Horizontal area of the supports' tops, in the layer that they carry, mm²; where the gap is too low for all dense layers, in part. */
+  contactLayers: Float64Array;
+  /** Horizontal area where supports stand on the part, not on the bed, in the layer above it, mm²; in low gaps in part, too. */
+  contactOnPartLayers: Float64Array;
 }
 
 /** What an estimate of grams and hours reads of a part. */

@@ -111,8 +111,6 @@ export enum Slot {
   /** From here to `SupportFootMm2`: of `measurePrint` only. */
   ColumnMm,
   SupportVolumeMm3,
-  ContactAreaMm2,
-  ContactOnPartMm2,
   OverhangProjectionMm2,
   OverlapVolumeMm3,
   ThinWallMm2,
@@ -177,10 +175,13 @@ export enum LayerColumn {
   OutlineTurns,
   SupportMm2,
   SupportBorderMm,
+  ContactMm2,
+  ContactOnPartMm2,
   ShadedShare,
   ShadeOverlap,
   ThinWallMm2,
   ThinWallMm,
+  ThinWallLineMm,
   ShortLoopMm,
   /** {@link slopeBins} columns each. */
   UpMm2,

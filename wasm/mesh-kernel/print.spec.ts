@@ -18,6 +18,7 @@ import { MeshKernel } from './kernel.js';
 import { loadMeshKernel } from './load-kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 import { type ExactLayers, measureReferenceLayers } from './reference-layers.js';
+import { measureReferenceSupports } from './reference-supports.js';
 
 const module = loadMeshKernel();
 
@@ -221,7 +222,8 @@ describe('the supports of a part', () => {
       translate(slab(50, 20), 0, 0, 0),
     );
     for (const mesh of [box(20, 20, 20), cone(10, 20), leaning(0.95), arch]) {
-      expect(print(mesh).supports).toMatchObject({ supportVolumeMm3: 0, contactAreaMm2: 0 });
+      const { supportVolumeMm3, contactLayers } = print(mesh).supports;
+      expect([supportVolumeMm3, sum(contactLayers)]).toEqual([0, 0]);
     }
     expect(print(arch).supports.overhangAreaMm2).toBe(500);
   });
@@ -231,9 +233,9 @@ describe('the supports of a part', () => {
     // Its lowest millimetre leaves no room for all dense layers.
     for (const out of [0.98, 1]) {
       const { supports } = print(leaning(out));
-      expect(supports.contactAreaMm2).toBeGreaterThan(100);
-      expect(supports.contactAreaMm2).toBeLessThan(14 * 14);
-      expect(supports.contactOnPartMm2).toBe(0);
+      expect(sum(supports.contactLayers)).toBeGreaterThan(100);
+      expect(sum(supports.contactLayers)).toBeLessThan(14 * 14);
+      expect(sum(supports.contactOnPartLayers)).toBe(0);
     }
     expect(print(leaning(1)).supports.overhangAreaMm2).toBe(0);
   });
@@ -248,13 +250,15 @@ describe('the supports of a part', () => {
     const slabOnAir = translate(box(side, side, 2), 10, 10, 10);
     const { supports } = print(merge(box(2, 2, 2), slabOnAir));
     expect(supports.columnMm).toBeCloseTo(column, 9);
-    expect(supports.contactAreaMm2).toBeCloseTo(25 * cell ** 2, 6);
-    expect(supports.contactOnPartMm2).toBe(0);
     expect(supports.supportVolumeMm3).toBeCloseTo(10 * 25 * cell ** 2, 3);
     // From the bed up to a millimetre below the slab: the dense layers are above.
     expect(supports.supportLayers[44]).toBeCloseTo(25 * cell ** 2, 6);
     expect(supports.supportLayers[45]).toBe(0);
     expect(supports.supportBorderMm[20]).toBeCloseTo(4 * 5 * cell, 6);
+    // All of them touch what lies above the 50th layer, and nothing else of the part.
+    expect(supports.contactLayers[50]).toBeCloseTo(25 * cell ** 2, 6);
+    expect(supports.contactLayers.filter((mm2) => mm2 > 0)).toHaveLength(1);
+    expect(sum(supports.contactOnPartLayers)).toBe(0);
   });
 
   it('stand on a foot three millimetres wider, where the part leaves room', () => {
@@ -270,8 +274,8 @@ describe('the supports of a part', () => {
     const plate = box(12 * cell - 0.02, 8 * cell - 0.02, 2);
     const { supports } = print(merge(post, translate(plate, -5 * cell + 0.01, -3 * cell + 0.01, 20)));
     const strips = 12 * 8 - 8 * 6 + 2 * 6;
-    expect(supports.contactAreaMm2 / cell ** 2).toBeGreaterThanOrEqual(strips - 1e-6);
-    expect(supports.contactAreaMm2 / cell ** 2).toBeLessThan(12 * 8 - 4);
+    expect(sum(supports.contactLayers) / cell ** 2).toBeGreaterThanOrEqual(strips - 1e-6);
+    expect(sum(supports.contactLayers) / cell ** 2).toBeLessThan(12 * 8 - 4);
   });
 
   it('are none under the ceiling of a recess, and stand under a rim of walls alone', () => {
@@ -288,15 +292,35 @@ describe('the supports of a part', () => {
       const ceiling = hole === 0 ? box(20, 20, 3) : frame(outer + inner, 0, 3, 0);
       return merge(frame(outer, 0, 5, 0), translate(ceiling, 0, 0, 5));
     };
-    expect(print(block(12, 0)).supports.contactAreaMm2).toBe(0);
+    expect(sum(print(block(12, 0)).supports.contactLayers)).toBe(0);
     // A rim of 0.7 mm is all walls: sliced, supports stand under it.
-    expect(print(block(5.4, 4)).supports.contactAreaMm2).toBeGreaterThan(0);
+    expect(sum(print(block(5.4, 4)).supports.contactLayers)).toBeGreaterThan(0);
   });
 
   it('stand on the part where it lies below', () => {
     const stair = merge(box(30, 10, 10), translate(box(10, 10, 10), 0, 0, 10), slab(30, 20));
     const { supports } = print(stair);
-    expect(supports.contactOnPartMm2).toBeGreaterThan(0.6 * 10 * 20 * 0.85);
-    expect(supports.contactAreaMm2).toBeGreaterThan(supports.contactOnPartMm2);
+    expect(sum(supports.contactOnPartLayers)).toBeGreaterThan(0.6 * 10 * 20 * 0.85);
+    expect(sum(supports.contactLayers)).toBeGreaterThan(sum(supports.contactOnPartLayers));
+  });
+
+  const platesInAir = [5, 12.13, 20.07].map((z) => translate(box(40, 30, 2.4), 10, 10, z));
+  const coneOnTip = translate(cone(30, -15, 96), 0, 0, 15);
+  // Whole cells reach further than the reference's 2 mm, all at once in the last layer of a slope.
+  it.each([
+    ['plates in the air', merge(box(2, 2, 2), ...platesInAir), Infinity, 0.12],
+    ['a cone on its tip', coneOnTip, 74, 0.02],
+    ['a cone on its tip above another', merge(cone(20, 8, 96), translate(coneOnTip, 0, 0, 5)), 99, 0.04],
+  ])('touch %s where the reference finds contact', (_, mesh, lastLayer, tolerance) => {
+    const [{ supports }, reference] = [print(mesh), measureReferenceSupports(mesh)];
+    for (const key of ['contactLayers', 'contactOnPartLayers'] as const) {
+      const [found, expected] = [supports[key], reference[key]];
+      for (let layer = 0; layer < Math.min(found.length, lastLayer); layer++) {
+        const below = [found, expected].map((figures) => sum(figures.subarray(0, layer + 1)));
+        expect(Math.abs((below[0] ?? NaN) - (below[1] ?? NaN))).toBeLessThanOrEqual(
+          tolerance * sum(expected),
+        );
+      }
+    }
   });
 });

@@ -33,6 +33,7 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
     shadeOverlap: column(LayerColumn.ShadeOverlap),
     thinWallMm2: column(LayerColumn.ThinWallMm2),
     thinWallMm: column(LayerColumn.ThinWallMm),
+    thinWallLineMm: column(LayerColumn.ThinWallLineMm),
   };
   const at = (slot: Slot): number => results[slot] ?? NaN;
   const thinWallAreaMm2 = at(Slot.ThinWallMm2);
@@ -41,12 +42,12 @@ export function readPrint(memory: ArrayBufferLike, layersAt: number, results: Fl
     supports: {
       columnMm: at(Slot.ColumnMm),
       supportVolumeMm3: at(Slot.SupportVolumeMm3),
-      contactAreaMm2: at(Slot.ContactAreaMm2),
-      contactOnPartMm2: at(Slot.ContactOnPartMm2),
       footMm2: at(Slot.SupportFootMm2),
       overhangAreaMm2: at(Slot.OverhangProjectionMm2),
       supportLayers: column(LayerColumn.SupportMm2),
       supportBorderMm: column(LayerColumn.SupportBorderMm),
+      contactLayers: column(LayerColumn.ContactMm2),
+      contactOnPartLayers: column(LayerColumn.ContactOnPartMm2),
     },
     overlapVolumeMm3: at(Slot.OverlapVolumeMm3),
     ...(Number.isNaN(thinWallAreaMm2) ? {} : { thinWallAreaMm2 }),

@@ -105,18 +105,19 @@ describe('the reference of supports', () => {
     expect(measureReferenceSupports(box(10, 20, 30)).supportVolumeMm3).toBe(0);
     const hollow = measureReferenceSupports(hollowBox(20, 20, 20, 2));
     expect(hollow.overhangAreaMm2).toBe(256);
-    expect(hollow.contactAreaMm2).toBe(0);
+    expect(sum(hollow.contactLayers)).toBe(0);
   });
 
   it('supports what hangs in the air from the bed up', () => {
     const supports = measureReferenceSupports(merge(box(10, 30, 10), translate(box(40, 30, 2), 0, 0, 8)));
     expect(supports.overhangAreaMm2).toBe(900);
-    expect(supports.contactAreaMm2).toBe(900);
-    expect(supports.contactOnPartMm2).toBe(0);
     // Within 2 mm of the overhang on its three free sides, and at four corners by one column.
     expect(supports.supportLayers[0]).toBe(900 + 2 * 30 + 2 * 60 + 4);
     expect(supports.supportLayers[39]).toBe(supports.supportLayers[0]);
     expect(supports.supportLayers[40]).toBe(0);
+    expect(supports.contactLayers[40]).toBe(supports.supportLayers[0]);
+    expect(sum(supports.contactLayers)).toBe(supports.supportLayers[0]);
+    expect(sum(supports.contactOnPartLayers)).toBe(0);
     expect(supports.supportBorderMm[0]).toBe(2 * 64 + 2 * 2 + 2 * 2);
   });
 
@@ -127,7 +128,8 @@ describe('the reference of supports', () => {
       translate(box(30, 30, 2), 0, 0, 8),
     );
     const supports = measureReferenceSupports(mushroom);
-    expect(supports.contactOnPartMm2).toBeGreaterThan(800);
+    expect(supports.contactOnPartLayers[10]).toBeGreaterThan(800);
+    expect(supports.contactLayers[40]).toBeGreaterThan(sum(supports.contactOnPartLayers));
     expect(supports.supportVolumeMm3).toBeGreaterThan(800 * 6);
   });
 });

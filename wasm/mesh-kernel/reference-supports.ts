@@ -49,23 +49,28 @@ export function measureReferenceSupports(mesh: ReferenceMesh): Omit<SupportMeasu
   const needed = overhangs.filter((overhang) => !isBridged(grid, overhang));
   const tops = highestContacts(grid, needed);
   const supportLayers = new Float64Array(surface.layerCount);
-  let contactOnPartMm2 = 0;
+  const contactLayers = new Float64Array(surface.layerCount);
+  const contactOnPartLayers = new Float64Array(surface.layerCount);
+  const addColumn = (figures: Float64Array, layer: number): void => {
+    figures[layer] = (figures[layer] ?? 0) + columnMm ** 2;
+  };
   let supportVolumeMm3 = 0;
   for (const { floor, top } of tops) {
-    if (floor >= 0) contactOnPartMm2 += columnMm ** 2;
+    addColumn(contactLayers, top + 1);
+    if (floor >= 0) addColumn(contactOnPartLayers, floor + 1);
     for (let layer = floor + 1; layer <= top; layer++) {
-      supportLayers[layer] = (supportLayers[layer] ?? 0) + columnMm ** 2;
+      addColumn(supportLayers, layer);
       supportVolumeMm3 += columnMm ** 2 * layerHeightMm;
     }
   }
   return {
     columnMm,
     supportVolumeMm3,
-    contactAreaMm2: needed.length * columnMm ** 2,
-    contactOnPartMm2,
     overhangAreaMm2: overhangs.length * columnMm ** 2,
     supportLayers,
     supportBorderMm: bordersOf(tops, surface.layerCount),
+    contactLayers,
+    contactOnPartLayers,
   };
 }
 

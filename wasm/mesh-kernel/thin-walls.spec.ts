@@ -84,3 +84,22 @@ describe('walls thinner than a line', () => {
     expect(thinWallAreaMm2(mesh)).toBe(0);
   });
 });
+
+describe('walls of nothing but walls', () => {
+  // Sliced: 0.6 mm is one line, 0.94 mm two, 1.25 mm three, 1.56 and 1.87 mm four.
+  it.each([
+    [0.6, 1],
+    [0.94, 2],
+    [1.25, 3],
+    [1.56, 4],
+    [1.87, 4],
+  ])('of %d mm are filled with as many lines as fit: %d', (thicknessMm, lines) => {
+    const file = encodeObj(box(40, thicknessMm, 20));
+    const kernel = MeshKernel.instantiate(module);
+    kernel.fileBuffer(file.length).set(file);
+    kernel.measureObj();
+    const layers = kernel.measurePrint()?.layers;
+    expect((layers?.thinWallLineMm[50] ?? 0) / (layers?.thinWallMm[50] ?? 0)).toBeCloseTo(lines, 9);
+    expect((layers?.thinWallMm[50] ?? 0) / 40).toBeCloseTo(1, 1);
+  });
+});

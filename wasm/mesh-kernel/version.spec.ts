@@ -23,6 +23,7 @@ const goldenDigests: Record<string, string> = {
   '12': '88e41e372f93e919',
   '13': '88e41e372f93e919',
   '14': '88e41e372f93e919',
+  '15': '692807c0c4fb307d',
 };
 
 function digest(): string {

@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:46.924Z",
-           *           "updatedAt": "2026-11-23T17:48:46.924Z"
+           *           "createdAt": "2026-11-24T02:26:49.993Z",
+           *           "updatedAt": "2026-11-24T02:26:49.993Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:46.924Z",
-           *           "updatedAt": "2026-11-23T17:48:48.511Z"
+           *           "createdAt": "2026-11-24T02:26:49.993Z",
+           *           "updatedAt": "2026-11-24T02:26:51.466Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T17:48:48.555Z",
-           *           "createdAt": "2026-11-23T17:48:48.556Z",
-           *           "updatedAt": "2026-11-23T17:48:48.556Z",
+           *           "expiresAt": "2026-12-01T02:26:51.506Z",
+           *           "createdAt": "2026-11-24T02:26:51.506Z",
+           *           "updatedAt": "2026-11-24T02:26:51.506Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:46.924Z",
-           *           "updatedAt": "2026-11-23T17:48:48.511Z"
+           *           "createdAt": "2026-11-24T02:26:49.993Z",
+           *           "updatedAt": "2026-11-24T02:26:51.466Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:46.924Z",
-           *           "updatedAt": "2026-11-23T17:48:47.236Z"
+           *           "createdAt": "2026-11-24T02:26:49.993Z",
+           *           "updatedAt": "2026-11-24T02:26:50.283Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:47.351Z",
-           *           "updatedAt": "2026-11-23T17:48:47.551Z"
+           *           "createdAt": "2026-11-24T02:26:50.354Z",
+           *           "updatedAt": "2026-11-24T02:26:50.474Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457029&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488111&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457030&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488113&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T17:48:49.071Z",
-           *           "expiresAt": "2026-12-23T17:48:49.071Z",
+           *           "createdAt": "2026-11-24T02:26:51.844Z",
+           *           "expiresAt": "2026-12-24T02:26:51.844Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,21 +10161,21 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.152,
-           *                 "p90": 0.2052
+           *                 "p10": 0.1525,
+           *                 "p90": 0.2142
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3120.3,
-           *                 "p90": 3414.2
+           *                 "p10": 3106.8,
+           *                 "p90": 3433.6
            *               }
            *             },
-           *             "printSeconds": 636,
+           *             "printSeconds": 651,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "14",
+           *             "kernelVersion": "15",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457030&signature=the-signature",
-           *         "expiresAt": "2026-11-23T18:03:50.760Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488113&signature=the-signature",
+           *         "expiresAt": "2026-11-24T02:41:53.334Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795460400
+         * @example 1795492800
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795457029
+         * @example 1795488111
          */
         expires: string;
         /**
@@ -10523,21 +10523,21 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.152,
-           *               "p90": 0.2052
+           *               "p10": 0.1525,
+           *               "p90": 0.2142
            *             },
            *             "plasticMm3": {
-           *               "p10": 3120.3,
-           *               "p90": 3414.2
+           *               "p10": 3106.8,
+           *               "p90": 3433.6
            *             }
            *           },
-           *           "printSeconds": 636,
+           *           "printSeconds": 651,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "14",
+           *           "kernelVersion": "15",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10561,9 +10561,9 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 17.92,
-           *           "totalHT": 14.93,
-           *           "tvaAmount": 2.99,
+           *           "total": 17.98,
+           *           "totalHT": 14.98,
+           *           "tvaAmount": 3,
            *           "tvaRate": 0.2,
            *           "discount": 0,
            *           "estimatedPrintTime": 0.18,
@@ -10677,21 +10677,21 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.152,
-           *               "p90": 0.2052
+           *               "p10": 0.1525,
+           *               "p90": 0.2142
            *             },
            *             "plasticMm3": {
-           *               "p10": 3120.3,
-           *               "p90": 3414.2
+           *               "p10": 3106.8,
+           *               "p90": 3433.6
            *             }
            *           },
-           *           "printSeconds": 636,
+           *           "printSeconds": 651,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "14",
+           *           "kernelVersion": "15",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10710,13 +10710,13 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 107.36,
-           *           "totalHT": 89.47,
-           *           "tvaAmount": 17.89,
+           *           "total": 107.84,
+           *           "totalHT": 89.87,
+           *           "tvaAmount": 17.97,
            *           "tvaRate": 0.2,
-           *           "discount": 2.44,
-           *           "estimatedPrintTime": 1.77,
-           *           "estimatedWeight": 40.47,
+           *           "discount": 2.46,
+           *           "estimatedPrintTime": 1.81,
+           *           "estimatedWeight": 40.5,
            *           "estimatedDeliveryDays": 4
            *         }
            *       }
@@ -10830,22 +10830,22 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             }
            *           },
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.34,
-           *               "totalHT": 43.62,
-           *               "tvaAmount": 8.72,
+           *               "total": 52.46,
+           *               "totalHT": 43.72,
+           *               "tvaAmount": 8.74,
            *               "tvaRate": 0.2,
            *               "discount": 0,
            *               "estimatedPrintTime": 0.55,
@@ -10855,12 +10855,12 @@ export interface operations {
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 129.7,
+           *           "subtotal": 130.3,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 149.7,
-           *           "machineHours": 2.32,
+           *           "total": 150.3,
+           *           "machineHours": 2.36,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "14"
+         *       "kernelVersion": "15"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T17:48:50.917Z",
+           *           "expiresAt": "2026-12-01T02:26:53.491Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 77.36,
+           *             "subtotal": 77.84,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.64,
+           *             "minimumAdjustment": 2.16,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.77,
+           *             "machineHours": 1.81,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T17:48:50.917Z",
-           *           "updatedAt": "2026-11-23T17:48:50.920Z"
+           *           "createdAt": "2026-11-24T02:26:53.491Z",
+           *           "updatedAt": "2026-11-24T02:26:53.493Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T17:48:50.917Z",
+           *         "expiresAt": "2026-12-01T02:26:53.491Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T17:48:50.917Z",
+           *         "expiresAt": "2026-12-01T02:26:53.491Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 77.36,
+           *           "subtotal": 77.84,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.64,
+           *           "minimumAdjustment": 2.16,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.77,
+           *           "machineHours": 1.81,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T17:48:50.917Z",
-           *         "updatedAt": "2026-11-23T17:48:50.920Z",
+           *         "createdAt": "2026-11-24T02:26:53.491Z",
+           *         "updatedAt": "2026-11-24T02:26:53.493Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-11-30T17:48:50.917Z",
+           *         "expiresAt": "2026-12-01T02:26:53.491Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 77.36,
+           *           "subtotal": 77.84,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.64,
+           *           "minimumAdjustment": 2.16,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.77,
+           *           "machineHours": 1.81,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-23T17:48:50.917Z",
-           *         "updatedAt": "2026-11-23T17:48:51.555Z"
+           *         "createdAt": "2026-11-24T02:26:53.491Z",
+           *         "updatedAt": "2026-11-24T02:26:53.972Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.YE2gIH5TM0egd8SHInV3bUZfn5LOjO6u74eveDMX97w",
-           *         "expiresAt": "2026-11-30T17:48:50.917Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.0EYAnt2jb110biPrunfkwqp-OhvZwYabQu1Eplu9cvQ",
+           *         "expiresAt": "2026-12-01T02:26:53.491Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-23T17:48:51.578Z",
-           *           "updatedAt": "2026-11-23T17:48:51.578Z"
+           *           "createdAt": "2026-11-24T02:26:53.990Z",
+           *           "updatedAt": "2026-11-24T02:26:53.990Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-23T17:48:51.578Z",
-           *         "updatedAt": "2026-11-23T17:48:51.616Z"
+           *         "createdAt": "2026-11-24T02:26:53.990Z",
+           *         "updatedAt": "2026-11-24T02:26:54.031Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T17:48:51.659Z",
-           *           "paidAt": "2026-11-23T17:48:51.793Z",
+           *           "createdAt": "2026-11-24T02:26:54.062Z",
+           *           "paidAt": "2026-11-24T02:26:54.175Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T17:48:51.659Z"
+           *               "at": "2026-11-24T02:26:54.062Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T17:48:51.793Z"
+           *               "at": "2026-11-24T02:26:54.175Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.36,
-           *                 "totalHT": 64.47,
-           *                 "tvaAmount": 12.89,
+           *                 "total": 77.84,
+           *                 "totalHT": 64.87,
+           *                 "tvaAmount": 12.97,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.44,
-           *                 "estimatedPrintTime": 1.77,
-           *                 "estimatedWeight": 40.47,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.5,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T17:48:51.659Z",
-           *         "paidAt": "2026-11-23T17:48:51.793Z",
+           *         "createdAt": "2026-11-24T02:26:54.062Z",
+           *         "paidAt": "2026-11-24T02:26:54.175Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T17:48:51.659Z"
+           *             "at": "2026-11-24T02:26:54.062Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T17:48:51.793Z"
+           *             "at": "2026-11-24T02:26:54.175Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-23T17:48:52.101Z",
+           *         "createdAt": "2026-11-24T02:26:54.412Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T17:48:52.101Z"
+           *             "at": "2026-11-24T02:26:54.412Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-23T17:48:52.146Z"
+           *             "at": "2026-11-24T02:26:54.442Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-23T17:48:55.654Z"
+           *                 "at": "2026-11-24T02:26:57.291Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-23T17:48:55.654Z",
-           *             "updatedAt": "2026-11-23T17:48:55.655Z"
+           *             "createdAt": "2026-11-24T02:26:57.291Z",
+           *             "updatedAt": "2026-11-24T02:26:57.293Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T17:48:55.878Z",
-           *           "expiresAt": "2026-11-30T17:48:55.878Z",
+           *           "answeredAt": "2026-11-24T02:26:57.553Z",
+           *           "expiresAt": "2026-12-01T02:26:57.553Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:55.654Z"
+           *             "at": "2026-11-24T02:26:57.291Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T17:48:55.842Z"
+           *             "at": "2026-11-24T02:26:57.514Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T17:48:55.878Z"
+           *             "at": "2026-11-24T02:26:57.553Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:55.654Z",
-           *         "updatedAt": "2026-11-23T17:48:55.879Z"
+           *         "createdAt": "2026-11-24T02:26:57.291Z",
+           *         "updatedAt": "2026-11-24T02:26:57.554Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T17:48:55.878Z",
-           *           "expiresAt": "2026-11-30T17:48:55.878Z",
+           *           "answeredAt": "2026-11-24T02:26:57.553Z",
+           *           "expiresAt": "2026-12-01T02:26:57.553Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:55.654Z"
+           *             "at": "2026-11-24T02:26:57.291Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T17:48:55.842Z"
+           *             "at": "2026-11-24T02:26:57.514Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T17:48:55.878Z"
+           *             "at": "2026-11-24T02:26:57.553Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:55.654Z",
-           *         "updatedAt": "2026-11-23T17:48:57.517Z"
+           *         "createdAt": "2026-11-24T02:26:57.291Z",
+           *         "updatedAt": "2026-11-24T02:26:59.458Z"
            *       }
            *     }
            */
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T17:48:57.607Z",
-           *           "expiresAt": "2026-11-30T17:48:57.607Z",
+           *           "answeredAt": "2026-11-24T02:26:59.544Z",
+           *           "expiresAt": "2026-12-01T02:26:59.544Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:57.571Z"
+           *             "at": "2026-11-24T02:26:59.508Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T17:48:57.607Z"
+           *             "at": "2026-11-24T02:26:59.544Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-23T17:48:57.641Z"
+           *             "at": "2026-11-24T02:26:59.578Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:57.571Z",
-           *         "updatedAt": "2026-11-23T17:48:57.642Z"
+           *         "createdAt": "2026-11-24T02:26:59.508Z",
+           *         "updatedAt": "2026-11-24T02:26:59.578Z"
            *       }
            *     }
            */
@@ -13659,16 +13659,16 @@ export interface operations {
            *       "data": {
            *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
-           *           "total": 721.22,
-           *           "totalHT": 601.02,
-           *           "tvaAmount": 120.2,
+           *           "total": 722.55,
+           *           "totalHT": 602.13,
+           *           "tvaAmount": 120.42,
            *           "tvaRate": 0.2,
-           *           "discount": 70.28,
-           *           "estimatedPrintTime": 14.4,
-           *           "estimatedWeight": 369.75,
+           *           "discount": 70.45,
+           *           "estimatedPrintTime": 14.49,
+           *           "estimatedWeight": 370.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795457038&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795488120&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795457038
+         * @example 1795488120
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T17:48:46.924Z",
-           *         "updatedAt": "2026-11-23T17:48:48.511Z",
+           *         "createdAt": "2026-11-24T02:26:49.993Z",
+           *         "updatedAt": "2026-11-24T02:26:51.466Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-23T17:48:46.924Z",
-           *         "updatedAt": "2026-11-23T17:48:48.641Z",
+           *         "createdAt": "2026-11-24T02:26:49.993Z",
+           *         "updatedAt": "2026-11-24T02:26:51.609Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-23T17:48:51.659Z",
-           *           "paidAt": "2026-11-23T17:48:51.793Z",
+           *           "createdAt": "2026-11-24T02:26:54.062Z",
+           *           "paidAt": "2026-11-24T02:26:54.175Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T17:48:51.659Z"
+           *               "at": "2026-11-24T02:26:54.062Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T17:48:51.793Z"
+           *               "at": "2026-11-24T02:26:54.175Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.36,
-           *                 "totalHT": 64.47,
-           *                 "tvaAmount": 12.89,
+           *                 "total": 77.84,
+           *                 "totalHT": 64.87,
+           *                 "tvaAmount": 12.97,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.44,
-           *                 "estimatedPrintTime": 1.77,
-           *                 "estimatedWeight": 40.47,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.5,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T17:48:51.659Z",
-           *         "paidAt": "2026-11-23T17:48:51.793Z",
+           *         "createdAt": "2026-11-24T02:26:54.062Z",
+           *         "paidAt": "2026-11-24T02:26:54.175Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T17:48:51.659Z"
+           *             "at": "2026-11-24T02:26:54.062Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T17:48:51.793Z"
+           *             "at": "2026-11-24T02:26:54.175Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-23T17:48:51.659Z",
-           *         "paidAt": "2026-11-23T17:48:51.793Z",
+           *         "createdAt": "2026-11-24T02:26:54.062Z",
+           *         "paidAt": "2026-11-24T02:26:54.175Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T17:48:51.659Z"
+           *             "at": "2026-11-24T02:26:54.062Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T17:48:51.793Z"
+           *             "at": "2026-11-24T02:26:54.175Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-23T17:48:54.667Z"
+           *             "at": "2026-11-24T02:26:56.493Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-23T17:48:54.746Z"
+           *           "createdAt": "2026-11-24T02:26:56.548Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-23T17:48:54.746Z"
+           *         "createdAt": "2026-11-24T02:26:56.548Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-23T17:48:52.283Z",
-           *         "paidAt": "2026-11-23T17:48:52.430Z",
+           *         "createdAt": "2026-11-24T02:26:54.537Z",
+           *         "paidAt": "2026-11-24T02:26:54.586Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-23T17:48:52.283Z"
+           *             "at": "2026-11-24T02:26:54.537Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-23T17:48:52.430Z"
+           *             "at": "2026-11-24T02:26:54.586Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.36,
-           *               "totalHT": 64.47,
-           *               "tvaAmount": 12.89,
+           *               "total": 77.84,
+           *               "totalHT": 64.87,
+           *               "tvaAmount": 12.97,
            *               "tvaRate": 0.2,
-           *               "discount": 2.44,
-           *               "estimatedPrintTime": 1.77,
-           *               "estimatedWeight": 40.47,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.5,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-23T17:48:46.924Z",
-           *           "updatedAt": "2026-11-23T17:48:48.720Z"
+           *           "createdAt": "2026-11-24T02:26:49.993Z",
+           *           "updatedAt": "2026-11-24T02:26:51.665Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-11-30T17:48:48.555Z",
-           *           "createdAt": "2026-11-23T17:48:48.556Z",
-           *           "updatedAt": "2026-11-23T17:48:48.556Z",
+           *           "expiresAt": "2026-12-01T02:26:51.506Z",
+           *           "createdAt": "2026-11-24T02:26:51.506Z",
+           *           "updatedAt": "2026-11-24T02:26:51.506Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-23T17:48:48.556Z",
+           *           "lastUsedAt": "2026-11-24T02:26:51.506Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "14"
+           *         "kernelVersion": "15"
            *       }
            *     }
            */
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261123T174859Z",
+           *             "x-amz-date": "20261124T022701Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
-           *             "x-amz-credential": "S3RVER/20261123/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjA5ODYtODA3NC03NTQ1LWE5MWEtODExOGY4NmMyMWVkIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTIzVDE3NDg1OVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjMvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjNUMTg6MDM6NTkuMzgyWiJ9",
-           *             "x-amz-signature": "f17eacf60e2827fcf99bafd29566611dae90279227cc3eee903f5c7f417e8a61"
+           *             "x-amz-credential": "S3RVER/20261124/us-east-1/s3/aws4_request",
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjBiNjAtYzZkZC03NDZlLTg4YjktNDAzZGZjZmZiZjVmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI0VDAyMjcwMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjQvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjRUMDI6NDI6MDEuNDgwWiJ9",
+           *             "x-amz-signature": "d48b96893d1f54437fac57e4255efcef302e1e2c23dbf2c28559153af3113994"
            *           },
-           *           "expiresAt": "2026-11-23T18:03:59.382Z"
+           *           "expiresAt": "2026-11-24T02:42:01.480Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795457039&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795488121&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-23T17:48:59.593Z",
-           *         "size": 181926,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795457040&signature=the-signature",
-           *         "expiresAt": "2026-11-30T17:48:59.646Z"
+           *         "createdAt": "2026-11-24T02:27:01.689Z",
+           *         "size": 182400,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795488121&signature=the-signature",
+           *         "expiresAt": "2026-12-01T02:27:01.723Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T17:48:59.593Z",
+           *         "createdAt": "2026-11-24T02:27:01.689Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795457040
+         * @example 1795488121
          */
         expires: string;
         /**
@@ -16348,7 +16348,7 @@ export interface operations {
       query?: {
         /**
          * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         subjectId?: string;
         /** @description Only changes by this operator. */
@@ -16385,13 +16385,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-23T17:48:57.310Z",
+           *           "at": "2026-11-24T02:26:59.209Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": "operator"
            *           },
@@ -16400,19 +16400,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-23T17:48:57.288Z",
+           *           "at": "2026-11-24T02:26:59.193Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "sessions": 1
            *           },
@@ -16421,19 +16421,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-23T17:48:56.829Z",
+           *           "at": "2026-11-24T02:26:58.640Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": null
            *           },
@@ -16442,7 +16442,7 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         }
@@ -16529,12 +16529,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T17:48:56.720Z",
+           *           "createdAt": "2026-11-24T02:26:58.537Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,18 +16545,18 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T17:48:56.111Z",
+           *           "createdAt": "2026-11-24T02:26:57.925Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "name": "Amina Test",
-           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000da@example.com",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-23T17:48:47.912Z",
+           *           "createdAt": "2026-11-24T02:26:50.902Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T17:48:46.924Z",
+           *         "createdAt": "2026-11-24T02:26:49.993Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-11-30T17:48:50.917Z",
+           *           "expiresAt": "2026-12-01T02:26:53.491Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 77.36,
+           *             "subtotal": 77.84,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.64,
+           *             "minimumAdjustment": 2.16,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.77,
+           *             "machineHours": 1.81,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-23T17:48:50.917Z",
-           *           "updatedAt": "2026-11-23T17:48:51.555Z"
+           *           "createdAt": "2026-11-24T02:26:53.491Z",
+           *           "updatedAt": "2026-11-24T02:26:53.972Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-23T17:48:55.202Z",
-           *           "paidAt": "2026-11-23T17:48:55.252Z",
+           *           "createdAt": "2026-11-24T02:26:56.985Z",
+           *           "paidAt": "2026-11-24T02:26:57.031Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,27 +16900,27 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-23T17:48:55.421Z"
+           *               "issuedAt": "2026-11-24T02:26:57.156Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T17:48:55.202Z"
+           *               "at": "2026-11-24T02:26:56.985Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T17:48:55.252Z"
+           *               "at": "2026-11-24T02:26:57.031Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-23T17:48:55.421Z"
+           *               "at": "2026-11-24T02:26:57.156Z"
            *             }
            *           ],
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dc",
            *               "kind": "part",
            *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "fileName": "bracket.stl",
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.36,
-           *                 "totalHT": 64.47,
-           *                 "tvaAmount": 12.89,
+           *                 "total": 77.84,
+           *                 "totalHT": 64.87,
+           *                 "tvaAmount": 12.97,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.44,
-           *                 "estimatedPrintTime": 1.77,
-           *                 "estimatedWeight": 40.47,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.5,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-23T17:48:52.283Z",
-           *           "paidAt": "2026-11-23T17:48:52.430Z",
+           *           "createdAt": "2026-11-24T02:26:54.537Z",
+           *           "paidAt": "2026-11-24T02:26:54.586Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T17:48:52.283Z"
+           *               "at": "2026-11-24T02:26:54.537Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-23T17:48:52.430Z"
+           *               "at": "2026-11-24T02:26:54.586Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-23T17:48:52.763Z"
+           *               "at": "2026-11-24T02:26:54.727Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.36,
-           *                 "totalHT": 64.47,
-           *                 "tvaAmount": 12.89,
+           *                 "total": 77.84,
+           *                 "totalHT": 64.87,
+           *                 "tvaAmount": 12.97,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.44,
-           *                 "estimatedPrintTime": 1.77,
-           *                 "estimatedWeight": 40.47,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.5,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-23T17:48:52.101Z",
+           *           "createdAt": "2026-11-24T02:26:54.412Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-23T17:48:52.101Z"
+           *               "at": "2026-11-24T02:26:54.412Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-23T17:48:52.146Z"
+           *               "at": "2026-11-24T02:26:54.442Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.36,
-           *                 "totalHT": 64.47,
-           *                 "tvaAmount": 12.89,
+           *                 "total": 77.84,
+           *                 "totalHT": 64.87,
+           *                 "tvaAmount": 12.97,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.44,
-           *                 "estimatedPrintTime": 1.77,
-           *                 "estimatedWeight": 40.47,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.5,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457037&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488118&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-23T17:48:49.071Z",
-           *           "expiresAt": "2027-11-23T17:48:55.654Z",
+           *           "createdAt": "2026-11-24T02:26:51.844Z",
+           *           "expiresAt": "2027-11-24T02:26:57.291Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,21 +17188,21 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.152,
-           *                 "p90": 0.2052
+           *                 "p10": 0.1525,
+           *                 "p90": 0.2142
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3120.3,
-           *                 "p90": 3414.2
+           *                 "p10": 3106.8,
+           *                 "p90": 3433.6
            *               }
            *             },
-           *             "printSeconds": 636,
+           *             "printSeconds": 651,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "14",
+           *             "kernelVersion": "15",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17302,34 +17302,34 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *           "template": "contact-answer",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T17:48:56.885Z",
-           *           "sentAt": "2026-11-23T17:48:56.909Z"
+           *           "createdAt": "2026-11-24T02:26:58.693Z",
+           *           "sentAt": "2026-11-24T02:26:58.716Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
            *           "template": "project-answered",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T17:48:55.878Z",
-           *           "sentAt": "2026-11-23T17:48:55.950Z"
+           *           "createdAt": "2026-11-24T02:26:57.554Z",
+           *           "sentAt": "2026-11-24T02:26:57.580Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
            *           "template": "project-in-review",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-23T17:48:55.843Z",
-           *           "sentAt": "2026-11-23T17:48:55.882Z"
+           *           "createdAt": "2026-11-24T02:26:57.515Z",
+           *           "sentAt": "2026-11-24T02:26:57.545Z"
            *         }
            *       ]
            *     }
@@ -17393,7 +17393,7 @@ export interface operations {
         id: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000de
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000dd
          */
         mailId: string;
       };
@@ -17415,17 +17415,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *         "template": "contact-answer",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T17:48:56.885Z",
-           *         "sentAt": "2026-11-23T17:48:56.909Z",
+           *         "createdAt": "2026-11-24T02:26:58.693Z",
+           *         "sentAt": "2026-11-24T02:26:58.716Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 23 novembre 2026 à 17:48, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 23 novembre 2026 à 17:48, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 24 novembre 2026 à 02:26, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 24 novembre 2026 à 02:26, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-23T17:48:57.109Z",
+           *         "createdAt": "2026-11-24T02:26:58.932Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17555,7 +17555,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -17577,12 +17577,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-23T17:48:56.720Z",
+           *         "createdAt": "2026-11-24T02:26:58.537Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-23T17:48:46.924Z",
+           *         "createdAt": "2026-11-24T02:26:49.993Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-23T17:48:48.870Z"
+           *           "oldestAt": "2026-11-24T02:26:51.742Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "10902b515788",
-           *         "projects": "f60a367bc4c9"
+           *         "orders": "98a3dd2cd00b",
+           *         "projects": "dc644abda92c"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T17:48:51.793Z",
-           *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T17:48:51.659Z"
+           *               "paidAt": "2026-11-24T02:26:54.175Z",
+           *               "promisedOn": "2026-11-30",
+           *               "createdAt": "2026-11-24T02:26:54.062Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-23T17:48:52.430Z",
-           *               "promisedOn": "2026-11-27",
-           *               "createdAt": "2026-11-23T17:48:52.283Z"
+           *               "paidAt": "2026-11-24T02:26:54.586Z",
+           *               "promisedOn": "2026-11-30",
+           *               "createdAt": "2026-11-24T02:26:54.537Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T17:48:51.793Z",
-           *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T17:48:51.659Z"
+           *           "paidAt": "2026-11-24T02:26:54.175Z",
+           *           "promisedOn": "2026-11-30",
+           *           "createdAt": "2026-11-24T02:26:54.062Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-23T17:48:52.430Z",
-           *           "promisedOn": "2026-11-27",
-           *           "createdAt": "2026-11-23T17:48:52.283Z"
+           *           "paidAt": "2026-11-24T02:26:54.586Z",
+           *           "promisedOn": "2026-11-30",
+           *           "createdAt": "2026-11-24T02:26:54.537Z"
            *         }
            *       ]
            *     }
@@ -18156,7 +18156,7 @@ export interface operations {
            *         "nextColumns": [
            *           "toPlan"
            *         ],
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "history": [],
            *         "lines": [
            *           {
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T17:48:52.380Z",
-           *             "closedAt": "2026-11-23T17:48:52.402Z"
+           *             "createdAt": "2026-11-24T02:26:54.572Z",
+           *             "closedAt": "2026-11-24T02:26:54.579Z"
            *           }
            *         ],
            *         "quote": null
@@ -18249,10 +18249,10 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T17:48:52.763Z",
+           *             "at": "2026-11-24T02:26:54.727Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T17:48:52.380Z",
-           *             "closedAt": "2026-11-23T17:48:52.402Z"
+           *             "createdAt": "2026-11-24T02:26:54.572Z",
+           *             "closedAt": "2026-11-24T02:26:54.579Z"
            *           }
            *         ],
            *         "quote": null
@@ -18385,20 +18385,20 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "history": [
            *           {
-           *             "at": "2026-11-23T17:48:52.763Z",
+           *             "at": "2026-11-24T02:26:54.727Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-23T17:48:52.861Z",
+           *             "at": "2026-11-24T02:26:54.830Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-23T17:48:52.907Z",
+           *             "at": "2026-11-24T02:26:54.875Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-23T17:48:52.380Z",
-           *             "closedAt": "2026-11-23T17:48:52.402Z"
+           *             "createdAt": "2026-11-24T02:26:54.572Z",
+           *             "closedAt": "2026-11-24T02:26:54.579Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457032&signature=the-signature",
-           *           "expiresAt": "2026-11-23T18:03:52.938Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488114&signature=the-signature",
+           *           "expiresAt": "2026-11-24T02:41:54.915Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T17:48:52.764Z",
-           *           "sentAt": "2026-11-23T17:48:52.822Z"
+           *           "createdAt": "2026-11-24T02:26:54.727Z",
+           *           "sentAt": "2026-11-24T02:26:54.862Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T17:48:52.431Z",
-           *           "sentAt": "2026-11-23T17:48:52.618Z"
+           *           "createdAt": "2026-11-24T02:26:54.588Z",
+           *           "sentAt": "2026-11-24T02:26:54.910Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-23T17:48:52.290Z",
-           *           "sentAt": "2026-11-23T17:48:52.328Z"
+           *           "createdAt": "2026-11-24T02:26:54.542Z",
+           *           "sentAt": "2026-11-24T02:26:54.560Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-23T17:48:52.764Z",
-           *         "sentAt": "2026-11-23T17:48:52.822Z",
+           *         "createdAt": "2026-11-24T02:26:54.727Z",
+           *         "sentAt": "2026-11-24T02:26:54.862Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-23T17:48:53.198Z",
+           *         "createdAt": "2026-11-24T02:26:55.101Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T17:48:53.262Z",
+           *         "createdAt": "2026-11-24T02:26:55.153Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18918,11 +18918,11 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-11-27",
+           *             "promisedOn": "2026-11-30",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
-           *             "minutes": 21,
+           *             "minutes": 22,
            *             "plateId": null,
            *             "pieces": [
            *               {
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-23T17:48:53.262Z",
+           *         "createdAt": "2026-11-24T02:26:55.153Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19040,11 +19040,11 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-11-27",
+           *             "promisedOn": "2026-11-30",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
-           *             "minutes": 21,
+           *             "minutes": 22,
            *             "plateId": null,
            *             "pieces": [
            *               {
@@ -19236,17 +19236,17 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-11-27",
+           *           "promisedOn": "2026-11-30",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
            *           "grams": 8.1,
-           *           "estimatedMinutes": 21,
+           *           "estimatedMinutes": 22,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T17:48:54.044Z",
+           *           "createdAt": "2026-11-24T02:26:55.957Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19351,17 +19351,17 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-11-27",
+           *           "promisedOn": "2026-11-30",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
            *           "grams": 8.1,
-           *           "estimatedMinutes": 21,
+           *           "estimatedMinutes": 22,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-23T17:48:54.044Z",
+           *           "createdAt": "2026-11-24T02:26:55.957Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19447,8 +19447,8 @@ export interface operations {
            *           "lines": 2,
            *           "copies": 12,
            *           "grams": 49,
-           *           "minutes": 127,
-           *           "promisedOn": "2026-11-27"
+           *           "minutes": 130,
+           *           "promisedOn": "2026-11-30"
            *         }
            *       ]
            *     }
@@ -19558,17 +19558,17 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": null,
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 21,
+           *         "estimatedMinutes": 22,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T17:48:54.044Z",
+           *         "createdAt": "2026-11-24T02:26:55.957Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19580,7 +19580,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-27",
+           *             "promisedOn": "2026-11-30",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19694,18 +19694,18 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 21,
+           *         "estimatedMinutes": 22,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T17:48:54.044Z",
-           *         "startedAt": "2026-11-23T17:48:54.420Z",
+           *         "createdAt": "2026-11-24T02:26:55.957Z",
+           *         "startedAt": "2026-11-24T02:26:56.281Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19716,7 +19716,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-27",
+           *             "promisedOn": "2026-11-30",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19850,18 +19850,18 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-11-27",
+           *         "promisedOn": "2026-11-30",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 21,
+           *         "estimatedMinutes": 22,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-23T17:48:54.044Z",
-           *         "startedAt": "2026-11-23T17:48:54.420Z",
+           *         "createdAt": "2026-11-24T02:26:55.957Z",
+           *         "startedAt": "2026-11-24T02:26:56.281Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19872,7 +19872,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-27",
+           *             "promisedOn": "2026-11-30",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-23T17:48:54.607Z"
+           *           "at": "2026-11-24T02:26:56.438Z"
            *         }
            *       ]
            *     }
@@ -20568,7 +20568,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com",
            *           "phone": null,
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-23T17:48:48.870Z",
+           *           "createdAt": "2026-11-24T02:26:51.742Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20642,7 +20642,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20674,7 +20674,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T17:48:56.884Z",
+           *         "answeredAt": "2026-11-24T02:26:58.691Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T17:48:48.870Z",
+           *         "createdAt": "2026-11-24T02:26:51.742Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20745,7 +20745,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20776,7 +20776,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-23T17:48:56.884Z",
+           *         "answeredAt": "2026-11-24T02:26:58.691Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-23T17:48:48.870Z",
+           *         "createdAt": "2026-11-24T02:26:51.742Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20866,11 +20866,11 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-23T17:48:56.947Z"
+           *           "createdAt": "2026-11-24T02:26:58.748Z"
            *         }
            *       ]
            *     }
@@ -20952,11 +20952,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-23T17:48:56.947Z"
+           *         "createdAt": "2026-11-24T02:26:58.748Z"
            *       }
            *     }
            */
@@ -21015,7 +21015,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
          */
         id: string;
       };
@@ -21152,7 +21152,7 @@ export interface operations {
            *           "isFromSettings": true
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "role": "operator",
@@ -21212,7 +21212,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "role": "operator",
@@ -21275,7 +21275,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -21374,7 +21374,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "invoice",
            *           "number": "FA-2026-0001",
-           *           "day": "2026-11-23",
+           *           "day": "2026-11-24",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21385,13 +21385,13 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-F0E683E7348E"
+           *           "reference": "SB-1ACFA981913C"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "invoice",
            *           "number": "FA-2026-0002",
-           *           "day": "2026-11-23",
+           *           "day": "2026-11-24",
            *           "orderNumber": "CMD-2026-0003",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21408,7 +21408,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "creditNote",
            *           "number": "AV-2026-0001",
-           *           "day": "2026-11-23",
+           *           "day": "2026-11-24",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": "FA-2026-0001",
            *           "customer": "Amina Benali",
@@ -21498,8 +21498,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "from": "2026-10-24",
-           *         "to": "2026-11-23",
+           *         "from": "2026-10-25",
+           *         "to": "2026-11-24",
            *         "byRate": [
            *           {
            *             "kind": "invoice",
@@ -21826,7 +21826,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "day": "2026-11-23",
+           *         "day": "2026-11-24",
            *         "paid": {
            *           "count": 2,
            *           "amount": 200
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-23T17:48:54.752Z",
+           *           "at": "2026-11-24T02:26:56.559Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-23T17:48:52.430Z",
+           *           "at": "2026-11-24T02:26:54.586Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-23T17:48:51.793Z",
+           *           "at": "2026-11-24T02:26:54.175Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-F0E683E7348E",
+           *           "reference": "SB-1ACFA981913C",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-23T17:48:55.306Z",
-           *         "returnedAt": "2026-11-23T17:48:55.567Z",
+           *         "receivedAt": "2026-11-24T02:26:57.088Z",
+           *         "returnedAt": "2026-11-24T02:26:57.219Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-23T17:48:55.654Z"
+           *               "at": "2026-11-24T02:26:57.291Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-23T17:48:55.654Z",
-           *           "updatedAt": "2026-11-23T17:48:55.655Z",
+           *           "createdAt": "2026-11-24T02:26:57.291Z",
+           *           "updatedAt": "2026-11-24T02:26:57.293Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:55.654Z"
+           *             "at": "2026-11-24T02:26:57.291Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:55.654Z",
-           *         "updatedAt": "2026-11-23T17:48:55.655Z",
+           *         "createdAt": "2026-11-24T02:26:57.291Z",
+           *         "updatedAt": "2026-11-24T02:26:57.293Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:55.654Z"
+           *             "at": "2026-11-24T02:26:57.291Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T17:48:55.842Z"
+           *             "at": "2026-11-24T02:26:57.514Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:55.654Z",
-           *         "updatedAt": "2026-11-23T17:48:55.846Z",
+           *         "createdAt": "2026-11-24T02:26:57.291Z",
+           *         "updatedAt": "2026-11-24T02:26:57.516Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795460400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-23T17:48:55.878Z",
-           *           "expiresAt": "2026-11-30T17:48:55.878Z",
+           *           "answeredAt": "2026-11-24T02:26:57.553Z",
+           *           "expiresAt": "2026-12-01T02:26:57.553Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-23T17:48:55.654Z"
+           *             "at": "2026-11-24T02:26:57.291Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-23T17:48:55.842Z"
+           *             "at": "2026-11-24T02:26:57.514Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-23T17:48:55.878Z"
+           *             "at": "2026-11-24T02:26:57.553Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-23T17:48:55.654Z",
-           *         "updatedAt": "2026-11-23T17:48:55.879Z",
+           *         "createdAt": "2026-11-24T02:26:57.291Z",
+           *         "updatedAt": "2026-11-24T02:26:57.554Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795457035&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-23T17:48:57.346Z",
-           *           "updatedAt": "2026-11-23T17:48:57.437Z",
-           *           "publishedAt": "2026-11-23T17:48:57.437Z",
+           *           "createdAt": "2026-11-24T02:26:59.242Z",
+           *           "updatedAt": "2026-11-24T02:26:59.349Z",
+           *           "publishedAt": "2026-11-24T02:26:59.349Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-23T17:48:57.434Z",
+           *           "updatedAt": "2026-11-24T02:26:59.346Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T17:48:57.346Z",
-           *         "updatedAt": "2026-11-23T17:48:57.346Z",
+           *         "createdAt": "2026-11-24T02:26:59.242Z",
+           *         "updatedAt": "2026-11-24T02:26:59.242Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T17:48:57.346Z",
-           *         "updatedAt": "2026-11-23T17:48:57.381Z",
+           *         "createdAt": "2026-11-24T02:26:59.242Z",
+           *         "updatedAt": "2026-11-24T02:26:59.278Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T17:48:57.346Z",
-           *         "updatedAt": "2026-11-23T17:48:57.381Z",
+           *         "createdAt": "2026-11-24T02:26:59.242Z",
+           *         "updatedAt": "2026-11-24T02:26:59.278Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 409.44,
-           *         "difference": 9.44,
+           *         "proposedSum": 411.36,
+           *         "difference": 11.36,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T17:48:55.202Z",
+           *             "createdAt": "2026-11-24T02:26:56.985Z",
            *             "current": 100,
-           *             "proposed": 102.36,
-           *             "difference": 2.36,
+           *             "proposed": 102.84,
+           *             "difference": 2.84,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T17:48:52.283Z",
+           *             "createdAt": "2026-11-24T02:26:54.537Z",
            *             "current": 100,
-           *             "proposed": 102.36,
-           *             "difference": 2.36,
+           *             "proposed": 102.84,
+           *             "difference": 2.84,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-23T17:48:52.101Z",
+           *             "createdAt": "2026-11-24T02:26:54.412Z",
            *             "current": 100,
-           *             "proposed": 102.36,
-           *             "difference": 2.36,
+           *             "proposed": 102.84,
+           *             "difference": 2.84,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-23T17:48:57.346Z",
-           *         "updatedAt": "2026-11-23T17:48:57.437Z",
-           *         "publishedAt": "2026-11-23T17:48:57.437Z",
+           *         "createdAt": "2026-11-24T02:26:59.242Z",
+           *         "updatedAt": "2026-11-24T02:26:59.349Z",
+           *         "publishedAt": "2026-11-24T02:26:59.349Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-23T17:48:56.432Z",
-           *           "lastAt": "2026-11-23T17:48:56.432Z",
+           *           "firstAt": "2026-11-24T02:26:58.242Z",
+           *           "lastAt": "2026-11-24T02:26:58.242Z",
            *           "example": {
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-23T17:48:56.433Z",
+           *             "lastAt": "2026-11-24T02:26:58.246Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-23T17:48:56.432Z",
-           *         "lastAt": "2026-11-23T17:48:56.432Z",
+           *         "firstAt": "2026-11-24T02:26:58.242Z",
+           *         "lastAt": "2026-11-24T02:26:58.242Z",
            *         "example": {
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-23T17:48:56.433Z",
+           *           "lastAt": "2026-11-24T02:26:58.246Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.004,
-           *         "perSecond": 250
+           *         "seconds": 0.003,
+           *         "perSecond": 333
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.008,
-           *         "perSecond": 125
+           *         "seconds": 0.007,
+           *         "perSecond": 143
            *       }
            *     }
            */
@@ -24416,9 +24416,9 @@ export interface operations {
            *         {
            *           "kind": "mail",
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-23T17:48:56.615Z",
+           *           "at": "2026-11-24T02:26:58.416Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24515,7 +24515,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *         "recipient": "zineb@example.com"
            *       }
            *     }
@@ -24600,8 +24600,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
-           *         "settledAt": "2026-11-23T17:48:56.675Z",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "settledAt": "2026-11-24T02:26:58.503Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24722,10 +24722,10 @@ export interface operations {
            *       "data": [
            *         {
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-23T17:48:56.429Z",
+           *           "since": "2026-11-24T02:26:58.239Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24791,7 +24791,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24814,11 +24814,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "job": "mail.send",
-           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-23T17:48:56.429Z",
-           *         "finishedAt": "2026-11-23T17:48:56.500Z",
+           *         "since": "2026-11-24T02:26:58.239Z",
+           *         "finishedAt": "2026-11-24T02:26:58.298Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-23T17:48:56.429Z",
+           *             "at": "2026-11-24T02:26:58.239Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-23T17:48:56.500Z",
+           *             "at": "2026-11-24T02:26:58.298Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-23T17:48:56.433Z",
-           *             "settledAt": "2026-11-23T17:48:56.494Z",
+           *             "lastAt": "2026-11-24T02:26:58.246Z",
+           *             "settledAt": "2026-11-24T02:26:58.294Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -24901,7 +24901,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24985,7 +24985,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.013,
+           *           "busyShare": 0.009,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,14 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-23T17:48:00.000Z",
+           *           "at": "2026-11-24T02:26:00.000Z",
            *           "minutes": 1,
-           *           "added": 30,
+           *           "added": 33,
            *           "done": 31,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.018
+           *           "busyShare": 0.012
            *         }
            *       ]
            *     }
@@ -25361,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T17:48:56.026Z"
+           *           "since": "2026-11-24T02:26:57.765Z"
            *         }
            *       ]
            *     }
@@ -25516,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T17:48:56.026Z"
+           *           "since": "2026-11-24T02:26:57.765Z"
            *         }
            *       ]
            *     }
@@ -25584,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-23T17:48:56.280Z"
+           *           "since": "2026-11-24T02:26:58.068Z"
            *         }
            *       ]
            *     }
@@ -25737,22 +25737,16 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-23T17:48:55.238Z",
-           *           "startedAt": "2026-11-23T17:48:29.882Z",
+           *           "seenAt": "2026-11-24T02:26:54.016Z",
+           *           "startedAt": "2026-11-24T02:26:28.629Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "14",
+           *           "kernelVersion": "15",
            *           "host": "vm",
-           *           "pid": 30782,
-           *           "memoryBytes": 419762176,
-           *           "busy": 1,
+           *           "pid": 2510,
+           *           "memoryBytes": 383926272,
+           *           "busy": 0,
            *           "capacity": 21,
-           *           "jobs": [
-           *             {
-           *               "job": "mail.send",
-           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *               "startedAt": "2026-11-23T17:48:55.221Z"
-           *             }
-           *           ],
+           *           "jobs": [],
            *           "drainWantedBy": null,
            *           "drainWantedAt": null
            *         }
@@ -25817,22 +25811,16 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-23T17:48:55.238Z",
-           *         "startedAt": "2026-11-23T17:48:29.882Z",
+           *         "seenAt": "2026-11-24T02:26:54.016Z",
+           *         "startedAt": "2026-11-24T02:26:28.629Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "14",
+           *         "kernelVersion": "15",
            *         "host": "vm",
-           *         "pid": 30782,
-           *         "memoryBytes": 419762176,
-           *         "busy": 1,
+           *         "pid": 2510,
+           *         "memoryBytes": 383926272,
+           *         "busy": 0,
            *         "capacity": 21,
-           *         "jobs": [
-           *           {
-           *             "job": "mail.send",
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *             "startedAt": "2026-11-23T17:48:55.221Z"
-           *           }
-           *         ],
+           *         "jobs": [],
            *         "drainWantedBy": null,
            *         "drainWantedAt": null
            *       }
@@ -25926,7 +25914,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 26
+           *         "requeueLagSeconds": 29
            *       }
            *     }
            */
@@ -25974,26 +25962,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:29.890Z",
-           *           "lastAt": "2026-11-23T17:48:30.372Z",
+           *           "nextAt": "2026-11-24T03:26:28.647Z",
+           *           "lastAt": "2026-11-24T02:26:29.395Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 110
+           *           "lastMs": 37
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:30.059Z",
-           *           "lastAt": "2026-11-23T17:48:30.453Z",
+           *           "nextAt": "2026-11-24T03:26:28.807Z",
+           *           "lastAt": "2026-11-24T02:26:29.429Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 45
+           *           "lastMs": 11
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:30.061Z",
-           *           "lastAt": "2026-11-23T17:48:30.496Z",
+           *           "nextAt": "2026-11-24T03:26:28.811Z",
+           *           "lastAt": "2026-11-24T02:26:29.446Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 10
            *         }
            *       ]
            *     }
@@ -26048,26 +26036,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:29.890Z",
-           *           "lastAt": "2026-11-23T17:48:30.372Z",
+           *           "nextAt": "2026-11-24T03:26:28.647Z",
+           *           "lastAt": "2026-11-24T02:26:29.395Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 110
+           *           "lastMs": 37
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:30.059Z",
-           *           "lastAt": "2026-11-23T17:48:30.453Z",
+           *           "nextAt": "2026-11-24T03:26:28.807Z",
+           *           "lastAt": "2026-11-24T02:26:29.429Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 45
+           *           "lastMs": 11
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-23T18:48:30.061Z",
-           *           "lastAt": "2026-11-23T17:48:30.496Z",
+           *           "nextAt": "2026-11-24T03:26:28.811Z",
+           *           "lastAt": "2026-11-24T02:26:29.446Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 20
+           *           "lastMs": 10
            *         }
            *       ]
            *     }
@@ -26155,7 +26143,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-23T17:48:46.683Z"
+           *         "checkedAt": "2026-11-24T02:26:49.746Z"
            *       }
            *     }
            */

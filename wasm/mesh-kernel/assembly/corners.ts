@@ -1,7 +1,7 @@
 import { LayerColumn } from '../layout';
 import { differenceOf, least, most, sumOf, swapped } from './branchless';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, oppositeVertex } from './edges';
-import { addCorner, addOutlineTurn, addTo, heightOf, layerOfFace } from './layers';
+import { addBetween, addCorner, addTo, heightOf, layerOfFace } from './layers';
 import { Mesh, orientation } from './mesh';
 import { planeOf } from './planes';
 
@@ -123,7 +123,7 @@ function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128, isS
   const lengths = sqrt(lengths2);
   // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
   const turn = least(TURN_MOST, (2 * abs(bend)) / most(lengths + dot, 1e-9 * lengths));
-  addOutlineTurn(first, end, bend * rise > 0 ? turn : -turn);
+  addBetween(LayerColumn.OutlineTurns, first, end, bend * rise > 0 ? turn : -turn);
   if (isSliver) return;
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
   const cosine = most(-1, least(1, dot / lengths));

@@ -103,11 +103,11 @@ export function addCorner(first: i32, end: i32, seconds: f64, isSharp: bool): vo
   addTo(SHARP_SUM, end, -1);
 }
 
-/** Adds how outlines shorten at an edge to the layers from `first` to before `end`. */
+/** Adds to what changes from layer to layer, for the layers from `first` to before `end`; see {@link closeSum}. */
 @inline
-export function addOutlineTurn(first: i32, end: i32, turn: f64): void {
-  addTo(LayerColumn.OutlineTurns, first, turn);
-  addTo(LayerColumn.OutlineTurns, end, -turn);
+export function addBetween(column: i32, first: i32, end: i32, value: f64): void {
+  addTo(column, first, value);
+  addTo(column, end, -value);
 }
 
 /** Adds constant + linear·j + square·j² to the layers first + j, j from 0 to before `count`. */

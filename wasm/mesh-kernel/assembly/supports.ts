@@ -257,8 +257,8 @@ function sumColumn(column: i32, area: f64): u32 {
     if (filled <= bottom) continue;
     const dense = area * denseShare(bottom, filled);
     addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
-    addResult(Slot.ContactAreaMm2, dense);
-    if (bottom > 0) addResult(Slot.ContactOnPartMm2, dense);
+    addTo(LayerColumn.ContactMm2, planeAbove(<f64>filled * LAYERS_PER_MM), dense);
+    if (bottom > 0) addTo(LayerColumn.ContactOnPartMm2, planeAbove(<f64>bottom * LAYERS_PER_MM), dense);
     const first = planeAbove(<f64>baseBottomOf(gap) * LAYERS_PER_MM);
     const end = planeAbove(<f64>baseTopOf(gap) * LAYERS_PER_MM);
     if (first >= end) continue;

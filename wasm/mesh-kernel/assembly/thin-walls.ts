@@ -3,7 +3,7 @@ import { mark, release, reserveZeroed } from './arena';
 import { columnMm, columnsX, columnsY, rowMm } from './columns';
 import { ENTERS, closeCrossings, facingCosine, flagsAt, heightAt, nextCrossed, readColumn } from './crossings';
 import { addResult } from './fault';
-import { addTo, closeSum, heightOf, planeAbove } from './layers';
+import { addBetween, closeSum, heightOf, planeAbove } from './layers';
 
 /**
  * Walls thinner than a printed line: where lines along x or y lie in material for less than that. A corner or a
@@ -19,9 +19,14 @@ const LEAST_LINES: u32 = 3;
 const ALL_WALL_MM: f64 = 2.05;
 /** Stretches of material from here on are no walls, even along a line that they lie across by 45°. */
 const NO_WALL_MM: f32 = 3;
-/** Area and length of such walls on the row at hand, seen from above. */
+/** Thickness from which on walls are filled with two, three and four lines: 1.67, 2.835 and 3.67 lines of 0.407 mm. */
+const TWO_LINES_MM: f64 = 0.68;
+const THREE_LINES_MM: f64 = 1.154;
+const FOUR_LINES_MM: f64 = 1.494;
+/** Area and length of such walls, and length of their lines, on the row at hand, seen from above. */
 let wallMm2: f64 = 0;
 let wallMm: f64 = 0;
+let lineMm: f64 = 0;
 
 /** Thin stretches of the line at hand and of the one beside it: middle f32, how many lines it goes on, u32. */
 const STRETCHES_MAX: u32 = 32;
@@ -59,6 +64,7 @@ export function markThinWalls(): bool {
     besideCount = 0;
     wallMm2 = 0;
     wallMm = 0;
+    lineMm = 0;
     for (let last = column; column < (y + 1) * columnsX; last = column, column = nextCrossed(column + 1)) {
       if (column > last + 1) besideCount = 0;
       markLine(column);
@@ -122,7 +128,11 @@ function noteWall(width: f64, cosine: f64, otherCosine: f64): void {
   const thickness = width * 0.5 * (cosine + otherCosine);
   if (thickness > ALL_WALL_MM) return;
   wallMm2 += width * columnMm;
-  wallMm += (width / thickness) * columnMm;
+  const length = (width / thickness) * columnMm;
+  wallMm += length;
+  lineMm +=
+    length *
+    (1 + <f64>(thickness >= TWO_LINES_MM) + <f64>(thickness >= THREE_LINES_MM) + <f64>(thickness >= FOUR_LINES_MM));
 }
 
 /** Adds the walls of a row to the layers that lie nearer to it than to the next ones. */
@@ -130,16 +140,16 @@ function spreadWalls(middleMm: f64): void {
   if (wallMm == 0) return;
   const first = planeAbove(heightOf(middleMm - columnMm / 2));
   const end = planeAbove(heightOf(middleMm + columnMm / 2));
-  addTo(LayerColumn.ThinWallMm2, first, wallMm2);
-  addTo(LayerColumn.ThinWallMm2, end, -wallMm2);
-  addTo(LayerColumn.ThinWallMm, first, wallMm);
-  addTo(LayerColumn.ThinWallMm, end, -wallMm);
+  addBetween(LayerColumn.ThinWallMm2, first, end, wallMm2);
+  addBetween(LayerColumn.ThinWallMm, first, end, wallMm);
+  addBetween(LayerColumn.ThinWallLineMm, first, end, lineMm);
 }
 
 /** Turns what rows added into each layer's figures, after both passes. */
 export function closeThinWalls(): void {
   closeSum(LayerColumn.ThinWallMm2);
   closeSum(LayerColumn.ThinWallMm);
+  closeSum(LayerColumn.ThinWallLineMm);
 }
 
 function noteStretch(middle: f32): u32 {

@@ -1,21 +1,23 @@
 import type { PlasticConstants } from './print-constants.js';
 import type { Power } from './power.js';
 import type { LayerFigures } from './print-measures.js';
-import { saturate, windowSum } from './saturation.js';
+import { saturate, windowSums } from './saturation.js';
 
-/** Surfaces near enough to a layer to make its inside solid: five layers of roof above, four of floor below. */
+/** Surfaces near enough to each layer to make its inside solid: five layers of roof above, four of floor below. */
 interface NearFaces {
-  /** Horizontal area by slope, steep first. */
-  upMm2: number[];
-  downMm2: number[];
-  /** Area on the bed. */
-  bedMm2: number;
-  /** Flat faces that look up from the topmost of the five layers: this one is their first solid layer. */
-  roofMm2: number;
-  concaveUpMm: number;
-  convexUpMm: number;
-  concaveDownMm: number;
-  convexDownMm: number;
+  /** Horizontal area by slope, from the second bin to flat. */
+  up1: Float64Array;
+  up2: Float64Array;
+  up3: Float64Array;
+  up4: Float64Array;
+  down1: Float64Array;
+  down2: Float64Array;
+  down3: Float64Array;
+  down4: Float64Array;
+  concaveUpMm: Float64Array;
+  convexUpMm: Float64Array;
+  concaveDownMm: Float64Array;
+  convexDownMm: Float64Array;
 }
 
 /** Plastic of one layer in mm³, by what it is laid as. */
@@ -57,23 +59,39 @@ const mostBorderMmPerMm2 = 1;
 const mostInsideBorderMmPerMm2 = 4;
 
 /** Collects for every layer the surfaces near it. No constant takes part, so that a fit does it once. */
-export function nearFacesOf(layers: LayerFigures): NearFaces[] {
-  const faces: NearFaces[] = [];
-  for (let layer = 0; layer < layers.areaMm2.length; layer++) {
-    const top = layer + topLayers - 1;
-    const bottom = layer - bottomLayers + 1;
-    faces.push({
-      upMm2: layers.upAreaMm2.map((figures) => windowSum(figures, layer, top)),
-      downMm2: layers.downAreaMm2.map((figures) => windowSum(figures, bottom, layer)),
-      bedMm2: layer < bottomLayers ? at(layers.areaMm2, 0) : 0,
-      roofMm2: at(layers.upAreaMm2.at(-1) ?? [], top),
-      concaveUpMm: windowSum(layers.concaveUpMm, layer, top),
-      convexUpMm: windowSum(layers.convexUpMm, layer, top),
-      concaveDownMm: windowSum(layers.concaveDownMm, bottom, layer),
-      convexDownMm: windowSum(layers.convexDownMm, bottom, layer),
-    });
-  }
-  return faces;
+export function nearFacesOf(layers: LayerFigures): NearFaces {
+  const count = layers.areaMm2.length;
+  const above = (figures: ArrayLike<number> = []): Float64Array =>
+    windowSums(figures, count, 0, topLayers - 1);
+  const below = (figures: ArrayLike<number> = []): Float64Array =>
+    windowSums(figures, count, 1 - bottomLayers, 0);
+  const [, up1, up2, up3, up4] = layers.upAreaMm2;
+  const [, down1, down2, down3, down4] = layers.downAreaMm2;
+  return {
+    up1: above(up1),
+    up2: above(up2),
+    up3: above(up3),
+    up4: above(up4),
+    down1: below(down1),
+    down2: below(down2),
+    down3: below(down3),
+    down4: below(down4),
+    concaveUpMm: above(layers.concaveUpMm),
+    convexUpMm: above(layers.convexUpMm),
+    concaveDownMm: below(layers.concaveDownMm),
+    convexDownMm: below(layers.convexDownMm),
+  };
+}
+
+/** Area on the bed that a layer is near enough to. */
+function bedMm2Below(layers: LayerFigures, layer: number): number {
+  return layer < bottomLayers ? at(layers.areaMm2, 0) : 0;
+}
+
+/** Flat faces that look up from the topmost of the five layers: this one is their first solid layer. */
+function roofMm2Above(layers: LayerFigures, layer: number): number {
+  const top = layer + topLayers - 1;
+  return top < layers.areaMm2.length ? at(layers.upAreaMm2[4] ?? [], top) : 0;
 }
 
 /**
@@ -83,16 +101,18 @@ export function nearFacesOf(layers: LayerFigures): NearFaces[] {
  */
 export function plasticOfLayers(
   layers: LayerFigures,
-  faces: readonly NearFaces[],
+  faces: NearFaces,
   constants: PlasticConstants,
   power: Power,
 ): LayerPlastic[] {
+  const plastics: LayerPlastic[] = [];
   let solidityBelow = 1;
-  return faces.map((near, layer) => {
-    const plastic = plasticOf(layers, layer, near, solidityBelow, constants, power);
+  for (let layer = 0; layer < layers.areaMm2.length; layer++) {
+    const plastic = plasticOf(layers, layer, faces, solidityBelow, constants, power);
     solidityBelow = plastic.solidity;
-    return plastic;
-  });
+    plastics.push(plastic);
+  }
+  return plastics;
 }
 
 /** All plastic of the part, without supports. */
@@ -122,7 +142,7 @@ function plasticOf(
     thickMm2 > 0 ? thickMm2 * (1 - saturate(reachMm2 / thickMm2, constants.wallSharpness, power)) : 0;
   const solidity = solidityOf(layers, layer, near, insideMm2, constants, power);
   const wallsMm2 = Math.max(0, reachMm2) + 2 * constants.wallMm * thinMm;
-  const bridgedMm2 = Math.min(insideMm2, near.roofMm2) * (1 - solidityBelow);
+  const bridgedMm2 = Math.min(insideMm2, roofMm2Above(layers, layer)) * (1 - solidityBelow);
   const insideBorderMm = Math.min(
     Math.max(0, lengthMm - wallDepthMm * turns),
     insideMm2 * mostInsideBorderMmPerMm2,
@@ -130,20 +150,30 @@ function plasticOf(
   const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
   const sparseMm2 = (1 - solidity) * Math.min(insideMm2, constants.sparseShare * insideMm2 + borderMm2);
   const heightMm = layers.layerHeightMm;
-  const shares = sharesOf(near);
-  const edgesMm = near.concaveUpMm + near.convexUpMm + near.concaveDownMm + near.convexDownMm;
-  const filledMm2 = Math.max(0, areaMm2 - insideMm2 - constants.thinWallMm * thinMm);
+  const { steepShare, gentleShare, flatShare } = sharesOf(layers, layer, near);
+  const edgesMm =
+    at(near.concaveUpMm, layer) +
+    at(near.convexUpMm, layer) +
+    at(near.concaveDownMm, layer) +
+    at(near.convexDownMm, layer);
+  const thinFilledMm2 = Math.max(0, thinMm2 - constants.thinWallMm * thinMm);
+  const thickFilledMm2 = thickMm2 - insideMm2;
+  const wallLineMm =
+    Math.max(0, at(layers.thinWallLineMm, layer)) +
+    (Math.min(thickFilledMm2, Math.max(0, reachMm2)) * wallLines) / constants.wallMm;
   return {
-    wallMm3: heightMm * filledMm2,
-    wallLineMm: (Math.min(filledMm2, wallsMm2) * wallLines) / constants.wallMm,
+    wallMm3: heightMm * (thinFilledMm2 + thickFilledMm2),
+    wallLineMm,
     solidMm3: heightMm * (insideMm2 * solidity * constants.solidFlow + bridgedMm2 * constants.roofBridge),
     sparseMm3: heightMm * sparseMm2,
-    ...shares,
-    wallShare: wallsMm2 > 0 ? Math.min(1, (areaMm2 - insideMm2) / wallsMm2) : 1,
+    steepShare,
+    gentleShare,
+    flatShare,
+    wallShare: wallsMm2 > 0 ? Math.min(1, (wallLineMm * constants.wallMm) / (wallLines * wallsMm2)) : 1,
     solidity,
     insideMm2,
     insideBorderMm,
-    flatBorderMm: Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * shares.flatShare),
+    flatBorderMm: Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * flatShare),
   };
 }
 
@@ -164,41 +194,45 @@ function solidityOf(
   power: Power,
 ): number {
   if (!(insideMm2 > 0)) return 1;
-  const reachMm2 = at(layers.shadeOverlap, layer) * solidReachMm2(near, constants);
+  const reachMm2 = at(layers.shadeOverlap, layer) * solidReachMm2(layers, layer, near, constants);
   const sparseMm2 = Math.max(0, (1 - at(layers.shadedShare, layer)) * at(layers.areaMm2, layer));
   return Math.max(saturate(reachMm2 / insideMm2, constants.solidSharpness, power), 1 - sparseMm2 / insideMm2);
 }
 
 /** Area that the near faces would make solid if nothing else did. */
-function solidReachMm2(near: NearFaces, constants: PlasticConstants): number {
-  const { up1, up2, up3, up4, down1, down2, down3, down4 } = constants;
-  const upMm2 =
-    weighted(near.upMm2, up1, up2, up3, up4) +
-    constants.concaveUpMm * near.concaveUpMm -
-    constants.convexUpMm * near.convexUpMm;
-  const downMm2 =
-    weighted(near.downMm2, down1, down2, down3, down4) +
-    constants.concaveDownMm * near.concaveDownMm -
-    constants.convexDownMm * near.convexDownMm;
-  return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * near.bedMm2;
-}
-
-/** Weights are those of the slope bins from the second to flat. */
-function weighted(
-  areas: readonly number[],
-  second: number,
-  third: number,
-  fourth: number,
-  flat: number,
+function solidReachMm2(
+  layers: LayerFigures,
+  layer: number,
+  near: NearFaces,
+  constants: PlasticConstants,
 ): number {
-  return second * at(areas, 1) + third * at(areas, 2) + fourth * at(areas, 3) + flat * at(areas, 4);
+  const upMm2 =
+    constants.up1 * at(near.up1, layer) +
+    constants.up2 * at(near.up2, layer) +
+    constants.up3 * at(near.up3, layer) +
+    constants.up4 * at(near.up4, layer) +
+    constants.concaveUpMm * at(near.concaveUpMm, layer) -
+    constants.convexUpMm * at(near.convexUpMm, layer);
+  const downMm2 =
+    constants.down1 * at(near.down1, layer) +
+    constants.down2 * at(near.down2, layer) +
+    constants.down3 * at(near.down3, layer) +
+    constants.down4 * at(near.down4, layer) +
+    constants.concaveDownMm * at(near.concaveDownMm, layer) -
+    constants.convexDownMm * at(near.convexDownMm, layer);
+  return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * bedMm2Below(layers, layer);
 }
 
-function sharesOf(near: NearFaces): Pick<LayerPlastic, 'steepShare' | 'gentleShare' | 'flatShare'> {
-  const both = (bin: number): number => at(near.upMm2, bin) + at(near.downMm2, bin);
-  const steepMm2 = steepStripShare * both(1) + gentlerStripShare * both(2);
-  const gentleMm2 = both(3);
-  const flatMm2 = both(4) + near.bedMm2;
+function sharesOf(
+  layers: LayerFigures,
+  layer: number,
+  near: NearFaces,
+): Pick<LayerPlastic, 'steepShare' | 'gentleShare' | 'flatShare'> {
+  const steepMm2 =
+    steepStripShare * (at(near.up1, layer) + at(near.down1, layer)) +
+    gentlerStripShare * (at(near.up2, layer) + at(near.down2, layer));
+  const gentleMm2 = at(near.up3, layer) + at(near.down3, layer);
+  const flatMm2 = at(near.up4, layer) + at(near.down4, layer) + bedMm2Below(layers, layer);
   const allMm2 = steepMm2 + gentleMm2 + flatMm2;
   if (!(allMm2 > 0)) return { steepShare: 0, gentleShare: 0, flatShare: 1 };
   return { steepShare: steepMm2 / allMm2, gentleShare: gentleMm2 / allMm2, flatShare: flatMm2 / allMm2 };

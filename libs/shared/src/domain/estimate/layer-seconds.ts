@@ -1,18 +1,18 @@
 import type { LayerPlastic } from './layer-plastic.js';
 import type { Power } from './power.js';
-import type { MotionConstants, SupportConstants } from './print-constants.js';
-import type { LayerFigures, SupportFigures } from './print-measures.js';
+import type { MotionConstants } from './print-constants.js';
+import type { LayerFigures } from './print-measures.js';
 import { saturateGently } from './saturation.js';
-import { interfacePlasticMm3, type LayerSupport, supportOfLayer } from './support-plastic.js';
+import { type LayerSupport, noSupport } from './support-plastic.js';
 
-/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; supports are 0.36 mm wide. */
+/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides. */
 const lineMm3PerMm = 0.0814;
-const supportMm3PerMm = 0.0658;
 /** Mean speed set for a kind of line, mm/s; sparse infill runs at the limit of flow. */
 const wallSpeed = 142;
 const solidSpeed = 165;
 const sparseSpeed = 184;
 const supportSpeed = 120;
+const denseSupportSpeed = 96;
 const firstLayerSpeed = 45;
 /** A layer is slowed down until it takes this long, but not below the least speed. */
 const leastLayerSeconds = 8;
@@ -32,60 +32,88 @@ export interface PrintSeconds {
   longestLayer: number;
 }
 
-/** Seconds of a print with its supports, at a limit of flow. */
-export function secondsOfLayers(
+/** What a layer takes before the limits of cooling and flow, seconds. */
+interface LayerPace {
+  /** Of lines at their set speed. */
+  nominal: number;
+  /** The least of lines that are slowed down for cooling. */
+  cooled: number;
+  /** What corners and short lines lose. */
+  lost: number;
+  jumps: number;
+  plasticMm3: number;
+}
+
+/** What every layer of a print with its supports takes, whatever the limit of flow. */
+export function pacesOfLayers(
   layers: LayerFigures,
   plastics: readonly LayerPlastic[],
-  supports: SupportFigures,
+  supports: readonly LayerSupport[],
+  constants: MotionConstants,
+): LayerPace[] {
+  const paces: LayerPace[] = [];
+  for (let layer = 0; layer < plastics.length; layer++) {
+    const plastic = plastics[layer];
+    if (!plastic) continue;
+    const support = layer < supports.length ? (supports[layer] ?? noSupport) : noSupport;
+    paces.push(paceOf(layers, layer, plastic, support, constants));
+  }
+  return paces;
+}
+
+/** Seconds of a print at a limit of flow. */
+export function secondsAt(
+  paces: readonly LayerPace[],
   maxFlowMm3PerSecond: number,
-  constants: MotionConstants & SupportConstants,
+  constants: MotionConstants,
   power: Power,
 ): PrintSeconds {
-  let total =
-    interfacePlasticMm3(supports, constants) * Math.max(constants.interfacePerMm3, 1 / maxFlowMm3PerSecond);
+  let total = 0;
   let longestLayer = 0;
-  for (const [layer, plastic] of plastics.entries()) {
-    const support = supportOfLayer(supports, layer, layers.layerHeightMm, constants);
-    const seconds = secondsOfLayer(layers, layer, plastic, support, maxFlowMm3PerSecond, constants, power);
+  for (const { nominal, cooled, lost, jumps, plasticMm3 } of paces) {
+    const slowed = Math.max(nominal, plasticMm3 / maxFlowMm3PerSecond, cooled);
+    // Slower lines lose less in corners, but never so much that slowing down would save time.
+    const share = slowed > nominal ? power(nominal / slowed, constants.coolingPower) : 1;
+    const seconds = Math.max(nominal + lost, slowed + lost * share) + jumps;
     total += seconds;
     longestLayer = Math.max(longestLayer, seconds);
   }
   return { total, longestLayer };
 }
 
-/**
- * Seconds of one layer: lines at their nominal speed, slowed down for cooling or by the flow limit; what
- * corners and short lines lose on top of it; jumps between lines.
- */
-function secondsOfLayer(
+/** Lines at their nominal speed; what corners and short lines lose on top of it; jumps between lines. */
+function paceOf(
   layers: LayerFigures,
   layer: number,
   plastic: LayerPlastic,
   support: LayerSupport,
-  maxFlowMm3PerSecond: number,
   constants: MotionConstants,
-  power: Power,
-): number {
+): LayerPace {
   const lines = linesOf(plastic, support);
-  const mm3 = plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3;
-  const nominal = layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds;
-  const jumps = jumpSeconds(layers, layer, plastic, support, constants);
-  const cooled = Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed);
-  const slowed = Math.max(nominal, mm3 / maxFlowMm3PerSecond, cooled);
-  const lost = lostSeconds(layers, layer, plastic, support, constants);
-  // Slower lines lose less in corners, but never so much that slowing down would save time.
-  const share = slowed > nominal ? power(nominal / slowed, constants.coolingPower) : 1;
-  return Math.max(nominal + lost, slowed + lost * share) + jumps;
+  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
+  const jumps = jumpSeconds(layers, layer, plastic, support, corners, constants);
+  return {
+    nominal: layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds,
+    cooled: Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed),
+    lost: lostSeconds(layers, layer, plastic, support, corners, constants),
+    jumps,
+    plasticMm3: plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3,
+  };
 }
 
 function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
   const wallMm = plastic.wallLineMm;
   const solidMm = plastic.solidMm3 / lineMm3PerMm;
   const sparseMm = plastic.sparseMm3 / lineMm3PerMm;
-  const supportMm = support.plasticMm3 / supportMm3PerMm;
+  const { lineMm, denseMm } = support;
   return {
-    lengthMm: wallMm + solidMm + sparseMm + supportMm,
-    seconds: wallMm / wallSpeed + solidMm / solidSpeed + sparseMm / sparseSpeed + supportMm / supportSpeed,
+    lengthMm: wallMm + solidMm + sparseMm + lineMm + denseMm,
+    seconds:
+      wallMm / wallSpeed +
+      solidMm / solidSpeed +
+      sparseMm / sparseSpeed +
+      lineMm / supportSpeed +
+      denseMm / denseSupportSpeed,
   };
 }
 
@@ -94,9 +122,9 @@ function lostSeconds(
   layer: number,
   plastic: LayerPlastic,
   support: LayerSupport,
+  corners: number,
   constants: MotionConstants,
 ): number {
-  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   const { solidMm3, solidity } = plastic;
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
@@ -111,7 +139,8 @@ function lostSeconds(
     constants.solidRoot * Math.sqrt(solidMm3) +
     constants.sparsePerMm3 * plastic.sparseMm3 +
     constants.sparseRoot * Math.sqrt(plastic.sparseMm3) +
-    constants.supportPerMm3 * support.plasticMm3 +
+    constants.supportLost * support.lineMm +
+    constants.denseLost * support.denseMm +
     constants.supportBorderLost * support.borderMm
   );
 }
@@ -121,12 +150,12 @@ function jumpSeconds(
   layer: number,
   plastic: LayerPlastic,
   support: LayerSupport,
+  corners: number,
   constants: MotionConstants,
 ): number {
   const { solidMm3, solidity, insideBorderMm } = plastic;
   const contours = layers.contours[layer] ?? 0;
   const farShare = farShareOf(contours, layers.contourLengthMm[layer] ?? 0);
-  const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
   return (
     constants.jumpLayer +
     constants.jumpContour * Math.max(0, contours - 1) * farShare * plastic.wallShare +
@@ -138,7 +167,7 @@ function jumpSeconds(
     constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
     constants.jumpSolidCorners * corners * solidity +
-    (support.areaMm2 > 0 ? constants.jumpSupportLayer : 0) +
+    (support.lineMm + support.denseMm > 0 ? constants.jumpSupportLayer : 0) +
     constants.jumpSupportBorder * support.borderMm
   );
 }

@@ -31,15 +31,13 @@ export interface PlasticConstants {
   sparseBorderMm: number;
 }
 
-/** Plastic in supports: in a mm³ of the space they fill, a mm² below the part and a mm² on it. */
+/** Lines of supports, mm: in each layer on a mm² and along a mm of border; on a mm² of the foot, of what they carry, of what they stand on. */
 export interface SupportConstants {
-  supportShare: number;
-  /** Share of their first layer that is plastic. */
-  footShare: number;
-  /** Cross-section laid for each mm of the supports' border, mm. */
+  supportPerMm: number;
+  footPerMm: number;
   supportBorder: number;
-  contactMm: number;
-  onPartMm: number;
+  contactPerMm: number;
+  onPartPerMm: number;
 }
 
 /** Seconds lost to corners and short lines, and seconds of jumps, by what they go with. */
@@ -56,7 +54,8 @@ export interface MotionConstants {
   solidRoot: number;
   sparsePerMm3: number;
   sparseRoot: number;
-  supportPerMm3: number;
+  supportLost: number;
+  denseLost: number;
   supportBorderLost: number;
   /** How what corners and short lines lose shrinks with speed where a layer is slowed down. */
   coolingPower: number;
@@ -74,14 +73,12 @@ export interface MotionConstants {
   jumpSupportBorder: number;
   /** What a mm of short outline takes longer than one of a long one. */
   shortLoopPerMm: number;
-  /** Seconds of a mm³ of support interface. */
-  interfacePerMm3: number;
 }
 
 export interface PrintConstants extends PlasticConstants, SupportConstants, MotionConstants {}
 
 /**
- * Fitted by `npm run tool fit:estimate` to 213 real parts of 93 makers sliced by PrusaSlicer 2.5, and at half weight to 56
+ * Fitted by `npm run tool fit:estimate` to 274 real parts of 149 makers sliced by PrusaSlicer 2.5, and at half weight to 56
  * prints of twelve of them turned and scaled (`npm run tool slice:variants`), with the profile we print with: 0.4 mm nozzle,
  * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Errors are in `docs/pricing.md`. Wall width
  * and turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm apart.
@@ -89,58 +86,58 @@ export interface PrintConstants extends PlasticConstants, SupportConstants, Moti
 export const printConstants: PrintConstants = {
   wallMm: 0.814,
   wallTurn: 0.28,
-  wallLoop: 0.3035,
-  wallSharpness: 9.333,
-  thinWallMm: 0.02709,
-  up1: 0.7324,
-  up2: 1.037,
-  up3: 1.432,
-  up4: 1.593,
-  down1: 0.4229,
-  down2: 0.5111,
-  down3: 0.8205,
-  down4: 2.373,
-  bedShare: 1.156,
-  concaveUpMm: 1.822,
-  convexUpMm: 1.482,
-  concaveDownMm: 1.703,
-  convexDownMm: 0.8902,
-  solidSharpness: 5.849,
-  solidFlow: 0.9997,
-  roofBridge: 0.4171,
-  sparseShare: 0.1346,
-  sparseBorderMm: 0.2533,
-  supportShare: 0.121,
-  footShare: 0.7693,
-  supportBorder: 0.185,
-  contactMm: 0.4959,
-  onPartMm: 0.4272,
-  wallPerMm3: 0.005,
-  wallCorners: 2.349,
-  cornersMostPerMm: 0.009738,
-  steepPerMm3: 0.193,
-  gentlePerMm3: 0.08178,
-  flatPerMm3: 0.01182,
-  flatBorder: 0.01013,
-  solidCorners: 0.09381,
-  solidRoot: 0.3431,
-  sparsePerMm3: 0.1423,
-  sparseRoot: 0.07245,
-  supportPerMm3: 0.015,
-  supportBorderLost: 0.00913,
-  coolingPower: 1.327,
-  jumpLayer: 0.07053,
-  jumpContour: 0.505,
-  jumpSteep: 0.1304,
-  jumpGentle: 0.05855,
-  jumpSharp: 0.03193,
-  jumpFlatBorder: 0.004005,
-  jumpSparseBorder: 0.004391,
-  jumpSparseRoot: 0.06054,
-  jumpPatchBorder: 0.02409,
+  wallLoop: 0.2811,
+  wallSharpness: 9.898,
+  thinWallMm: 0.03122,
+  up1: 0.7274,
+  up2: 1.047,
+  up3: 1.391,
+  up4: 1.57,
+  down1: 0.4283,
+  down2: 0.5612,
+  down3: 0.858,
+  down4: 2.227,
+  bedShare: 1.18,
+  concaveUpMm: 1.856,
+  convexUpMm: 1.475,
+  concaveDownMm: 1.753,
+  convexDownMm: 1.022,
+  solidSharpness: 5.116,
+  solidFlow: 1.001,
+  roofBridge: 0.3916,
+  sparseShare: 0.1335,
+  sparseBorderMm: 0.2637,
+  supportPerMm: 0.4052,
+  footPerMm: 2.166,
+  supportBorder: 0.6095,
+  contactPerMm: 6.881,
+  onPartPerMm: 4.634,
+  wallPerMm3: 0.006019,
+  wallCorners: 2.283,
+  cornersMostPerMm: 0.00879,
+  steepPerMm3: 0.1925,
+  gentlePerMm3: 0.0792,
+  flatPerMm3: 0.00875,
+  flatBorder: 0.01578,
+  solidCorners: 0.09757,
+  solidRoot: 0.3651,
+  sparsePerMm3: 0.1419,
+  sparseRoot: 0.09257,
+  supportLost: 0.000771,
+  denseLost: 0.01209,
+  supportBorderLost: 0.006707,
+  coolingPower: 1.251,
+  jumpLayer: 0.02821,
+  jumpContour: 0.5693,
+  jumpSteep: 0.1123,
+  jumpGentle: 0.06045,
+  jumpSharp: 0.03024,
+  jumpFlatBorder: 0.004434,
+  jumpSparseBorder: 0.003756,
+  jumpSparseRoot: 0.07013,
+  jumpPatchBorder: 0.01876,
   jumpSolidCorners: 0.3,
-  jumpSupportLayer: 0.1545,
-  jumpSupportBorder: 0.002,
-  shortLoopPerMm: 0.0107,
-  interfacePerMm3: 0.3898,
+  jumpSupportLayer: 0.2325,
+  jumpSupportBorder: 0.007286,
+  shortLoopPerMm: 0.01109,
 };

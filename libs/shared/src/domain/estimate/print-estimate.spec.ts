@@ -8,6 +8,7 @@ import { estimatePrint, gramsOf } from './print-estimate.js';
 import type { PrintMeasures } from './print-measures.js';
 import { saturate, saturateGently } from './saturation.js';
 import { speedClassOf } from './speed-class.js';
+import { supportsOfLayers } from './support-plastic.js';
 
 /** Boxes that PrusaSlicer 2.5 sliced with the profile we print with. */
 const slicedBoxes = [
@@ -27,23 +28,48 @@ describe('estimatePrint', () => {
     },
   );
 
-  it('adds supports: their volume, where they touch, and where they stand on the part', () => {
+  /** Supports of 100 mm² from the bed to a flat face below layer 50, and on a face that layer 10 lies on. */
+  const supportsBelow50 = {
+    footMm2: 150,
+    supportLayers: Array.from({ length: 60 }, (_, layer) => (layer < 45 ? 100 : 0)),
+    supportBorderMm: Array.from({ length: 60 }, (_, layer) => (layer < 45 ? 40 : 0)),
+    contactLayers: Array.from({ length: 60 }, (_, layer) => (layer === 50 ? 100 : 0)),
+    contactOnPartLayers: Array.from({ length: 60 }, (_, layer) => (layer === 10 ? 50 : 0)),
+  };
+
+  it('adds supports: what they take as they rise, where they touch, and where they stand on the part', () => {
     const { layers } = boxMeasures(20, 20, 20);
     const alone = estimatePrint(boxMeasures(20, 20, 20), Math.pow);
-    const supports = {
-      contactAreaMm2: 100,
-      contactOnPartMm2: 50,
-      footMm2: 150,
-      supportLayers: Array.from({ length: 50 }, () => 100),
-      supportBorderMm: Array.from({ length: 50 }, () => 40),
-    };
-    const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint({ layers, supports }, Math.pow);
-    const { supportShare, supportBorder, footShare, contactMm, onPartMm } = printConstants;
-    const dense = 150 * 0.2 * footShare + 100 * contactMm + 50 * onPartMm;
-    expect(supportMm3).toBeCloseTo(49 * 0.2 * (100 * supportShare + 40 * supportBorder) + dense, 9);
+    const { extrudedMm3, supportMm3, secondsBySpeedClass } = estimatePrint(
+      { layers, supports: supportsBelow50 },
+      Math.pow,
+    );
     expect(extrudedMm3).toBeCloseTo(alone.extrudedMm3 + supportMm3, 9);
     expect(alone.supportMm3).toBe(0);
-    expect(secondsBySpeedClass.rigid).toBeGreaterThan(alone.secondsBySpeedClass.rigid + 40);
+    // At least what their lines take at 120 mm/s.
+    const supportLayers = supportsOfLayers(supportsBelow50, layers.layerHeightMm, printConstants);
+    const lineMm = supportLayers.reduce((sum, support) => sum + support.lineMm + support.denseMm, 0);
+    // Lines of 0.36 mm, 0.2 to 0.3 mm high, with round sides.
+    expect(supportMm3 / lineMm).toBeGreaterThan(0.063);
+    expect(supportMm3 / lineMm).toBeLessThan(0.089);
+    expect(lineMm).toBeGreaterThan(2500);
+    expect(secondsBySpeedClass.rigid).toBeGreaterThan(alone.secondsBySpeedClass.rigid + lineMm / 120);
+  });
+
+  it('lays supports in layers of up to 0.3 mm between where they begin and end, dense at both ends', () => {
+    const supports = supportsOfLayers(supportsBelow50, 0.2, printConstants);
+    const lines = (from: number, end: number): number =>
+      supports.slice(from, end).filter(({ lineMm, denseMm }) => lineMm + denseMm > 0).length;
+    // From the foot to 2.6 mm, 0.6 mm above the face at 2 mm: eight of 0.3 mm. From there to 9.8 mm: 24, three of them above 9 mm.
+    expect(lines(1, 13)).toBe(8);
+    expect(lines(13, 45)).toBe(21);
+    expect(lines(45, 60)).toBe(2);
+    const dense = supports.flatMap(({ denseMm }, layer) => (denseMm > 0 ? [layer] : []));
+    expect(dense).toEqual([12, 14, 47, 48]);
+    const { supportPerMm, supportBorder, contactPerMm, onPartPerMm } = printConstants;
+    expect(supports[20]?.lineMm).toBe(100 * supportPerMm + 40 * supportBorder);
+    expect((supports[12]?.denseMm ?? 0) + (supports[14]?.denseMm ?? 0)).toBeCloseTo(50 * onPartPerMm, 9);
+    expect((supports[47]?.denseMm ?? 0) + (supports[48]?.denseMm ?? 0)).toBeCloseTo(100 * contactPerMm, 9);
   });
 
   it('cannot push flexible polymers faster than 4 mm³/s', () => {
@@ -106,13 +132,14 @@ describe('estimatePrint', () => {
         shadeOverlap: figures,
         thinWallMm2: figures,
         thinWallMm: figures,
+        thinWallLineMm: figures,
       }),
       supports: fc.record({
-        contactAreaMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
-        contactOnPartMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         footMm2: fc.double({ min: 0, max: 1e6, noNaN: true }),
         supportLayers: figures,
         supportBorderMm: figures,
+        contactLayers: figures,
+        contactOnPartLayers: figures,
       }),
     });
     fc.assert(
@@ -157,12 +184,14 @@ describe('plasticOfLayers', () => {
   });
 });
 
-describe('secondsOfLayers', () => {
+describe('secondsAt', () => {
   it('takes no longer for lines of wall that widen: four of them fill 1.63 mm and 2 mm alike', () => {
     const wallOf = (thicknessMm: number): PrintMeasures => {
       const { layers, supports } = boxMeasures(100, thicknessMm, 20);
       const thinWallMm2 = Array.from(layers.areaMm2);
-      return { layers: { ...layers, thinWallMm2, thinWallMm: thinWallMm2.map(() => 100) }, supports };
+      const thinWallMm = thinWallMm2.map(() => 100);
+      const thinWallLineMm = thinWallMm2.map(() => 400);
+      return { layers: { ...layers, thinWallMm2, thinWallMm, thinWallLineMm }, supports };
     };
     const [narrow, wide] = [estimatePrint(wallOf(1.63), Math.pow), estimatePrint(wallOf(2), Math.pow)];
     expect(wide.extrudedMm3 / narrow.extrudedMm3).toBeCloseTo(2 / 1.63, 1);

@@ -1,10 +1,10 @@
 import { bandsOf, type EstimateBands } from './estimate-band.js';
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from './layer-plastic.js';
-import { type PrintSeconds, secondsOfLayers } from './layer-seconds.js';
+import { pacesOfLayers, type PrintSeconds, secondsAt } from './layer-seconds.js';
 import type { Power } from './power.js';
 import { printConstants, type PrintConstants } from './print-constants.js';
 import type { PrintMeasures } from './print-measures.js';
-import { supportPlasticMm3 } from './support-plastic.js';
+import { supportPlasticMm3, supportsOfLayers } from './support-plastic.js';
 import { maxFlowMm3PerSecond, type SpeedClass } from './speed-class.js';
 
 /** Plastic and machine time of one copy, supports included; stored with a file's analysis. */
@@ -34,9 +34,11 @@ export function estimatePrint(
 ): PrintEstimate {
   const { layers, supports } = measures;
   const plastics = plasticOfLayers(layers, nearFacesOf(layers), constants, power);
-  const supportMm3 = supportPlasticMm3(supports, layers.layerHeightMm, constants);
+  const supportLayers = supportsOfLayers(supports, layers.layerHeightMm, constants);
+  const supportMm3 = supportPlasticMm3(supportLayers);
+  const paces = pacesOfLayers(layers, plastics, supportLayers, constants);
   const seconds = (speedClass: SpeedClass): PrintSeconds =>
-    secondsOfLayers(layers, plastics, supports, maxFlowMm3PerSecond[speedClass], constants, power);
+    secondsAt(paces, maxFlowMm3PerSecond[speedClass], constants, power);
   const [rigid, flexible] = [seconds('rigid'), seconds('flexible')];
   const found = {
     extrudedMm3: partPlasticMm3(plastics) + supportMm3,

@@ -37,16 +37,18 @@ export interface LayerFigures {
   /** Cross-section and length of walls that hold nothing but walls. */
   thinWallMm2: Figures;
   thinWallMm: Figures;
+  /** Length of the lines that they are filled with. */
+  thinWallLineMm: Figures;
 }
 
 export interface SupportFigures {
-  /** Overhangs that are carried, and where supports stand on the part. */
-  contactAreaMm2: number;
-  contactOnPartMm2: number;
   /** Cross-section of their first layer. */
   footMm2: number;
   /** Cross-section in every layer of the space between overhangs and what lies below them. */
   supportLayers: Figures;
   /** Length of its border, along the sides of 1 mm columns. */
   supportBorderMm: Figures;
+  /** Area of their tops, in the layer that they carry, and of what stands on the part, in the layer above it. */
+  contactLayers: Figures;
+  contactOnPartLayers: Figures;
 }

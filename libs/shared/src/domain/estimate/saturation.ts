@@ -1,5 +1,7 @@
 import type { Power } from './power.js';
 
+const smallTail = 1e-8;
+
 /**
  * A share that rises with `ratio` and never passes 1: close to `ratio` below 1 and to 1 above, the more abruptly
  * the larger `sharpness`. Zero for ratios that are not positive.
@@ -7,8 +9,8 @@ import type { Power } from './power.js';
 export function saturate(ratio: number, sharpness: number, power: Power): number {
   if (!(ratio > 0)) return 0;
   // The larger of the two is taken out, so that no power overflows.
-  if (ratio > 1) return power(1 + power(ratio, -sharpness), -1 / sharpness);
-  return ratio * power(1 + power(ratio, sharpness), -1 / sharpness);
+  if (ratio > 1) return rootOfSum(power(ratio, -sharpness), sharpness, power);
+  return ratio * rootOfSum(power(ratio, sharpness), sharpness, power);
 }
 
 /** {@link saturate} at a sharpness of 2: a square root is the same in every engine. */
@@ -17,11 +19,25 @@ export function saturateGently(ratio: number): number {
   return ratio > 1 ? 1 / Math.sqrt(1 + 1 / (ratio * ratio)) : ratio / Math.sqrt(1 + ratio * ratio);
 }
 
-/** Sum of figures[from … to], what lies outside left out. */
-export function windowSum(figures: ArrayLike<number>, from: number, to: number): number {
-  // Reading beyond the end would give 0, but slowly.
-  const last = Math.min(to, figures.length - 1);
-  let sum = 0;
-  for (let i = Math.max(0, from); i <= last; i++) sum += figures[i] ?? 0;
-  return sum;
+/** (1 + tail) to the power of −1 / sharpness; powers are slow, and of a small tail the first term is exact to the last bit. */
+function rootOfSum(tail: number, sharpness: number, power: Power): number {
+  return tail < smallTail ? 1 - tail / sharpness : power(1 + tail, -1 / sharpness);
+}
+
+/** For each i below `count` the sum of figures[i + from … i + to], what lies outside left out. */
+export function windowSums(
+  figures: ArrayLike<number>,
+  count: number,
+  from: number,
+  to: number,
+): Float64Array {
+  const sums = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    // Reading beyond the end would give 0, but slowly.
+    const last = Math.min(i + to, figures.length - 1);
+    let sum = 0;
+    for (let k = Math.max(0, i + from); k <= last; k++) sum += figures[k] ?? 0;
+    sums[i] = sum;
+  }
+  return sums;
 }
