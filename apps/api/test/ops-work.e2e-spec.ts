@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, signedIn } from '@testing/http-client.js';
@@ -179,16 +180,27 @@ describe('Failures', () => {
   });
 });
 
+/** An upload whose file arrives a while after the request's head. */
+async function uploadSlowly(filename: string, content: string, requestId: string): Promise<void> {
+  const form = new FormData();
+  form.append('file', new Blob([content]), filename);
+  const whole = new Response(form);
+  const late = async function* () {
+    const bytes = await whole.bytes();
+    yield bytes.subarray(0, 1);
+    await sleep(300);
+    yield bytes.subarray(1);
+  };
+  const headers = { 'X-Request-Id': requestId, 'Content-Type': whole.headers.get('Content-Type')! };
+  const body = ReadableStream.from(late());
+  const { status } = await customer.send('/api/upload', { method: 'POST', body, duplex: 'half', headers });
+  expect(status).toBe(200);
+}
+
 describe('Jobs', () => {
   it('are found by what they are about', async () => {
     const requestId = `walk-${randomUUID()}`;
-    const form = new FormData();
-    form.append('file', new Blob(['solid nothing']), 'broken.stl');
-    await customer.send('/api/upload', {
-      method: 'POST',
-      body: form,
-      headers: { 'X-Request-Id': requestId },
-    });
+    await uploadSlowly('broken.stl', 'solid nothing', requestId);
     const fileKey = await uploadBox(customer, [71, 20, 10]);
     await customer.post('/api/analyze', { fileKey, filename: 'box.stl' });
     const quote = await saveQuote(customer, [quoteLine(fileKey)]);

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
@@ -91,11 +92,16 @@ class FormReader<T> {
   private bytes = 0;
   private isCutOff = false;
 
+  private readonly consume: (file: IncomingFile) => Promise<T>;
+
   constructor(
     private readonly request: Request,
     private readonly form: BusboyInstance,
-    private readonly consume: (file: IncomingFile) => Promise<T>,
-  ) {}
+    consume: (file: IncomingFile) => Promise<T>,
+  ) {
+    // A file that arrives after the head is read in the context of its connection, not of its request.
+    this.consume = AsyncResource.bind(consume);
+  }
 
   async read(): Promise<T> {
     let stopWatching = (): void => undefined;
