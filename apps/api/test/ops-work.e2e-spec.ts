@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, signedIn } from '@testing/http-client.js';
@@ -185,16 +184,18 @@ async function uploadSlowly(filename: string, content: string, requestId: string
   const form = new FormData();
   form.append('file', new Blob([content]), filename);
   const whole = new Response(form);
-  const late = async function* () {
-    const bytes = await whole.bytes();
-    yield bytes.subarray(0, 1);
-    await sleep(300);
-    yield bytes.subarray(1);
-  };
+  const bytes = await whole.bytes();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(bytes.subarray(0, 1));
+      await sleep(300);
+      controller.enqueue(bytes.subarray(1));
+      controller.close();
+    },
+  });
   const headers = { 'X-Request-Id': requestId, 'Content-Type': whole.headers.get('Content-Type')! };
-  const body = ReadableStream.from(late());
-  const { status } = await customer.send('/api/upload', { method: 'POST', body, duplex: 'half', headers });
-  expect(status).toBe(200);
+  const request = { method: 'POST', body, duplex: 'half', headers };
+  expect((await customer.send('/api/upload', request)).status).toBe(200);
 }
 
 describe('Jobs', () => {
