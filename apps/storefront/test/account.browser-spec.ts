@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { tell } from '@shared/words/say.js';
 import { type BrowserName, browserPrograms } from '@testing/installed-programs.js';
-import { chooseFiles, named, press, shown, textsOf, type } from '@testing/browser/page-steps.js';
+import {
+  chooseFiles,
+  keptOnDevice,
+  named,
+  press,
+  shown,
+  textsOf,
+  type,
+} from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { mixedViews, type ShopView, ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
@@ -48,6 +56,7 @@ function walkThroughAccount(browserName: BrowserName, view: ShopView): void {
     await visit.open('/basket');
     await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'bracket.stl')]);
     expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl']);
+    await keptOnDevice(page, 1);
     await visit.open('/checkout');
     expect(new URL(await visit.signUp(email)).pathname).toBe(pathOf('/checkout'));
     // The address form of the order: signed in, and the basket's file is stored.

@@ -66,6 +66,38 @@ export async function chooseFiles(page: Page, selector: string, paths: readonly 
   await (field as ElementHandle<HTMLInputElement>).uploadFile(...paths);
 }
 
+/**
+ * Waits until the device has kept as many files as the basket that it kept has lines: a page that is left earlier takes
+ * them with it.
+ */
+export async function keptOnDevice(page: Page, lines: number): Promise<void> {
+  await page.waitForFunction(
+    async (wanted: number) => {
+      // To open a database that is not there would make it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'shop')) return false;
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open('shop');
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = fail;
+      });
+      const ask = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+        new Promise((done, fail) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = fail;
+        });
+      const shelves = database.transaction(['baskets', 'parts', 'contents']);
+      const kept: IDBRequest<unknown> = shelves.objectStore('baskets').get('current');
+      const basket = (await ask(kept)) as { lines: unknown[] } | undefined;
+      const parts = await ask(shelves.objectStore('parts').count());
+      const contents = await ask(shelves.objectStore('contents').count());
+      database.close();
+      return basket?.lines.length === wanted && parts === wanted && contents === wanted;
+    },
+    { timeout: waitMs, polling: 100 },
+    lines,
+  );
+}
+
 /** The texts of all elements, once there is one. */
 export async function textsOf(page: Page, selector: string): Promise<string[]> {
   await shown(page, selector);
