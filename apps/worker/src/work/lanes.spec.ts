@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue, setDefaultBackendFactory } from 'bullmq';
 import { kernelVersion } from '@kernel/version.js';
@@ -279,6 +280,25 @@ describe('the queue', () => {
       [last, ...after(0)],
       [middle, ...after(320)],
     ]);
+  });
+
+  it('takes work that nobody waits for together with others, in their places', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
+    for (const name of numbered('bulk', 3)) jobQueue.enqueueSoon('analysis.measure', payloadOf(name));
+    expect(await prioritiesInQueue()).toEqual([]);
+    while ((await prioritiesInQueue()).length === 0) await sleep(20);
+    const hashes = numbered('bulk', 3).map(hashOf);
+    expect(await prioritiesInQueue()).toEqual(
+      after(0, 320, 640).map((priority, index) => [hashes[index], priority]),
+    );
+  });
+
+  it('loses none of it to an end of the process', async () => {
+    await addFiles(await addUser(), ['last']);
+    jobQueue.enqueueSoon('analysis.measure', payloadOf('last'));
+    await jobQueue.beforeApplicationShutdown();
+    expect(await prioritiesInQueue()).toEqual([[hashOf('last'), ...after(0)]]);
   });
 
   it('has its jobs numbered anew before priorities run out, in the same order', async () => {

@@ -27,15 +27,18 @@ export async function expectedStarts(
 ): Promise<ExpectedStart[]> {
   const { queue } = jobs[name];
   const rows = await em.execute<{ subject: string; position: string; ahead_ms: number }[]>(
-    `select j.subject, b.position, b.ahead_ms from lane_jobs j
-     cross join lateral (
-       select count(*) as position, coalesce(sum(case when a.started_at is null then a.cost_ms
-         else greatest(0, a.cost_ms - 1000 * extract(epoch from now() - a.started_at)) end), 0)::float as ahead_ms
-       from lane_jobs a where a.queue = j.queue and a.tag_ms <= j.tag_ms and a.subject <> j.subject
-     ) b
-     where j.job = ? and j.started_at is null
-       and j.subject in (select unnest(?::text[]))`,
-    [name, textArray(subjects)],
+    `with asked as (
+       select job, subject, tag_ms from lane_jobs
+       where job = ? and started_at is null and subject in (select unnest(?::text[]))
+     ), line as (
+       select j.job, j.subject, count(*) over up_to_it - 1 as position, sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
+       from lane_jobs j cross join lateral (select case when j.started_at is null then j.cost_ms
+         else greatest(0, j.cost_ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
+       where j.queue = ? and j.tag_ms <= (select max(tag_ms) from asked)
+       window up_to_it as (order by j.tag_ms)
+     )
+     select subject, position, ahead_ms from line join asked using (job, subject)`,
+    [name, textArray(subjects), queue],
   );
   const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue);
   return rows.map(({ subject, position, ahead_ms }) => ({

@@ -10,6 +10,10 @@ import { within } from './within.js';
 /** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
 const answerMs = 5_000;
 
+/** How long a job that nobody waits for waits for others of its kind, and how many are added in one call. */
+const gatheredMs = 250;
+const mostGathered = 500;
+
 /** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
 const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
 
@@ -24,9 +28,18 @@ export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
 }
 
+/** A job that is not added yet, and the step of a trace that it was asked for in. */
+interface AskedJob<Name extends JobName> {
+  payload: JobPayloads[Name];
+  cause: string | undefined;
+}
+
 /** Adds jobs to their queues. */
 export class JobQueue {
   private readonly queues: Record<QueueName, Queue>;
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly unhurried = new Map<JobName, AskedJob<JobName>[]>();
+  private timer: NodeJS.Timeout | undefined;
 
   /** @param queues one for each of {@link queueNames}, in that order. */
   constructor(
@@ -34,13 +47,12 @@ export class JobQueue {
     private readonly lanes: Lanes,
     private readonly tracer: Tracer = noTracer,
   ) {
-    const logger = new Logger(JobQueue.name);
     this.queues = Object.fromEntries(queueNames.map((name, place) => [name, queues[place]])) as Record<
       QueueName,
       Queue
     >;
     for (const queue of queues) {
-      queue.on('error', (error) => logger.warn({ queue: queue.name, err: error }, 'Queue error'));
+      queue.on('error', (error) => this.logger.warn({ queue: queue.name, err: error }, 'Queue error'));
     }
   }
 
@@ -57,7 +69,8 @@ export class JobQueue {
   ): Promise<void> {
     const subject = jobs[name].idOf(payload);
     const place = (await this.placesOf(name, [subject], isAwaited)).get(subject);
-    const options = { ...this.optionsOf(name, payload), priority: place?.priority };
+    const job = { payload, cause: this.tracer.current() };
+    const options = { ...this.optionsOf(name, job), priority: place?.priority };
     const added = this.queues[jobs[name].queue].add(name, payload, options);
     await answered(added.then((job) => (place?.isMovedUp ? moveUp(job, place.priority) : undefined)));
   }
@@ -68,12 +81,25 @@ export class JobQueue {
    * @throws {QueueUnavailableError}
    */
   async enqueueAll<Name extends JobName>(name: Name, payloads: readonly JobPayloads[Name][]): Promise<void> {
-    const places = await this.placesOf(name, payloads.map(jobs[name].idOf), false);
-    const added = payloads.map((data) => {
-      const { priority } = places.get(jobs[name].idOf(data)) ?? {};
-      return { name, data, opts: { ...this.optionsOf(name, data), priority } };
-    });
-    await answered(this.queues[jobs[name].queue].addBulk(added));
+    const cause = this.tracer.current();
+    await this.addAll(
+      name,
+      payloads.map((payload) => ({ payload, cause })),
+    );
+  }
+
+  /**
+   * Adds a job that nobody waits for within a second, together with others of its name. Returns at once; what the queue
+   * does not take, or a crash loses, the next requeue finds by its row.
+   */
+  enqueueSoon<Name extends JobName>(name: Name, payload: JobPayloads[Name]): void {
+    const asked = this.unhurried.get(name) ?? [];
+    this.unhurried.set(name, [...asked, { payload, cause: this.tracer.current() }]);
+    this.timer ??= setTimeout(() => void this.enqueueGathered(), gatheredMs).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.enqueueGathered();
   }
 
   /** Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. */
@@ -101,6 +127,33 @@ export class JobQueue {
     return this.queues[name];
   }
 
+  private async enqueueGathered(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const gathered = [...this.unhurried];
+    this.unhurried.clear();
+    for (const [name, asked] of gathered) {
+      for (let at = 0; at < asked.length; at += mostGathered) {
+        const some = asked.slice(at, at + mostGathered);
+        await this.addAll(name, some).catch((error: unknown) => {
+          const facts = { job: name, count: some.length, err: error };
+          this.logger.warn(facts, 'Jobs not enqueued; the next requeue retries them');
+        });
+      }
+    }
+  }
+
+  private async addAll<Name extends JobName>(name: Name, asked: readonly AskedJob<Name>[]): Promise<void> {
+    const { idOf, queue } = jobs[name];
+    const subjects = asked.map(({ payload }) => idOf(payload));
+    const places = await this.placesOf(name, subjects, false);
+    const added = asked.map((job) => {
+      const { priority } = places.get(idOf(job.payload)) ?? {};
+      return { name, data: job.payload, opts: { ...this.optionsOf(name, job), priority } };
+    });
+    await answered(this.queues[queue].addBulk(added));
+  }
+
   /** Jobs of lanes whose rows are gone or settled come last: there is nothing to do for them. */
   private async placesOf(
     name: JobName,
@@ -115,13 +168,12 @@ export class JobQueue {
     return places;
   }
 
-  private optionsOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): JobsOptions {
+  private optionsOf<Name extends JobName>(name: Name, { payload, cause }: AskedJob<Name>): JobsOptions {
     const { attempts, backoffMs, idOf } = jobs[name];
     const backoff = { type: cappedBackoff, delay: backoffMs };
-    const metadata = this.tracer.current();
     // What caused a job travels with it, where BullMQ keeps that of its own traces.
-    const cause: JobsOptions = metadata === undefined ? {} : { telemetry: { metadata } };
-    return { attempts, backoff, deduplication: { id: idOf(payload) }, ...cause, ...kept };
+    const trace: JobsOptions = cause === undefined ? {} : { telemetry: { metadata: cause } };
+    return { attempts, backoff, deduplication: { id: idOf(payload) }, ...trace, ...kept };
   }
 }
 

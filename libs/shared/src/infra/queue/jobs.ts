@@ -81,6 +81,8 @@ interface JobPolicy<Name extends JobName> {
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
+  /** Nobody waits for it: it is added a moment later, together with others. */
+  isUnhurried?: true;
   /** Interval of a scheduled job. */
   everyMs?: Name extends keyof ScheduledPayloads ? number : never;
 }
@@ -131,6 +133,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     attempts: 3,
     backoffMs: 500,
     idOf: ({ contentHash }) => contentHash,
+    isUnhurried: true,
   },
   'parts.outline': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ contentHash }) => contentHash },
   'plates.files': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ plateId }) => plateId },

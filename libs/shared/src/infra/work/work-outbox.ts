@@ -18,8 +18,8 @@ interface Work {
 
 /**
  * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an
- * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing; if the
- * queue is unavailable, the requeue job finds the row later.
+ * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing, except
+ * of work that nobody waits for; if the queue is unavailable, the requeue job finds the row later.
  */
 class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
@@ -94,14 +94,16 @@ class WorkOutbox implements EventSubscriber {
   }
 
   private async release(scope: object): Promise<void> {
-    const enqueued = this.take(scope).map(({ name, payload }) => {
+    const enqueued = this.take(scope).map(async ({ name, payload }) => {
       this.tally?.added(name, jobs[name].idOf(payload as never));
-      return this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
-        this.logger.warn(
-          { job: name, ...payload, err: error },
-          'Job not enqueued; the next requeue retries it',
-        );
-      });
+      if (jobs[name].isUnhurried) this.jobQueue.enqueueSoon(name, payload);
+      else
+        await this.jobQueue.enqueue(name, payload).catch((error: unknown) => {
+          this.logger.warn(
+            { job: name, ...payload, err: error },
+            'Job not enqueued; the next requeue retries it',
+          );
+        });
     });
     await Promise.all(enqueued);
   }
