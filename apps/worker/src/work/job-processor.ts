@@ -13,6 +13,7 @@ import { JobFigures, type JobOutcome } from '../figures/job-figures.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
 import { GivenUpError } from './pending-work.js';
+import { SlotGaps } from './slot-gaps.js';
 import { WorkerLoad } from './worker-load.js';
 
 /** Beyond this BullMQ fails the job; its row counts attempts itself. */
@@ -21,6 +22,8 @@ const maxStalledCount = 5;
 /** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
 @Injectable()
 abstract class JobProcessor extends WorkerHost {
+  private readonly gaps = new SlotGaps();
+
   constructor(
     private readonly em: EntityManager,
     @Inject(JOB_HANDLERS) private readonly handlers: JobHandlers,
@@ -49,6 +52,7 @@ abstract class JobProcessor extends WorkerHost {
     // A worker that was waiting for a job when it was paused still takes one.
     if (this.load.isDraining) await this.giveBack(job, token, 0);
     const startedMs = Date.now();
+    const gapMs = this.gaps.begin(startedMs);
     this.figures.started(job, startedMs);
     // enqueue() accepts only names of the jobs table.
     const name = job.name as JobName;
@@ -59,16 +63,17 @@ abstract class JobProcessor extends WorkerHost {
     if (jobs[name].everyMs !== undefined) this.tally.count(jobs[name].queue, { added: 1 });
     try {
       await (this.handlers[name] as JobHandler<JobName>).handle(job.data as never, this.em.fork());
-      this.tell('done', job, startedMs, facts);
+      this.tell('done', job, { startedMs, gapMs }, facts);
       return subject;
     } catch (error) {
       if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token, 0);
       if (error instanceof NotNowError) await this.giveBack(job, token, error.delayMs);
       const isLast = error instanceof UnrecoverableError || facts.attempt >= (job.opts.attempts ?? 1);
       if (error instanceof GivenUpError) this.figures.gaveUp(job);
-      this.tell(isLast ? 'failed' : 'retried', job, startedMs, { ...facts, err: error as Error });
+      this.tell(isLast ? 'failed' : 'retried', job, { startedMs, gapMs }, { ...facts, err: error as Error });
       throw error;
     } finally {
+      this.gaps.end(Date.now());
       this.figures.left(job);
       this.load.end(running);
     }
@@ -91,7 +96,7 @@ abstract class JobProcessor extends WorkerHost {
   private tell(
     outcome: JobOutcome,
     job: Job,
-    startedMs: number,
+    { startedMs, gapMs }: { startedMs: number; gapMs: number },
     facts: { attempt: number; err?: Error },
   ): void {
     const ms = Date.now() - startedMs;
@@ -103,6 +108,7 @@ abstract class JobProcessor extends WorkerHost {
     this.tally.event(name, subject, outcome, {
       try: facts.attempt,
       ms,
+      slotMs: ms + gapMs,
       note: cause && `${cause.error}: ${cause.cause}`,
     });
     this.figures.finished(job, outcome, ms);

@@ -3,9 +3,6 @@ import { jobs, type QueueName } from '../queue/jobs.js';
 import type { LaneJobName } from './lane-work.js';
 import { textArray } from '../database/text-array.js';
 
-/** What a worker does between two jobs: it stores the end of one and asks for the next. */
-const betweenJobsMs = 5;
-
 /** Where a job is in its queue. */
 export interface ExpectedStart {
   subject: string;
@@ -44,7 +41,7 @@ export async function expectedStarts(
   return rows.map(({ subject, position, ahead_ms }) => ({
     subject,
     position: Number(position),
-    startSeconds: atOnce === 0 ? null : (ahead_ms + Number(position) * betweenJobsMs) / atOnce / 1000,
+    startSeconds: atOnce === 0 ? null : ahead_ms / atOnce / 1000,
   }));
 }
 

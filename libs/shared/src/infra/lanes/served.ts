@@ -16,24 +16,25 @@ interface Step {
   subject: string;
   at: string;
   ms: number | null;
+  slotMs: number | null;
 }
 
 /**
  * Moves the lanes on by what workers began and ended: the virtual time to the last job begun, and the owner's lane by what a
- * job took beyond its prediction. Metered work is added to what its owner has taken within the hour.
+ * job held its slot beyond its prediction. Metered work is added to what its owner has taken within the hour.
  */
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
   const ofLanes = events.filter(({ job }) => isLaneJob(job));
   const stepsOf = (...kinds: TalliedEvent['kind'][]): Step[] =>
     ofLanes
       .filter(({ kind }) => kinds.includes(kind))
-      .map(({ job, subject, at, ms }) => ({ job, subject, at, ms }));
+      .map(({ job, subject, at, ms, slotMs }) => ({ job, subject, at, ms, slotMs }));
   await storeBegun(em, stepsOf('started'));
   await storePutOff(em, stepsOf('retried', 'givenBack'));
   await storeEnded(em, stepsOf('done', 'failed'));
 }
 
-const steps = `jsonb_to_recordset(?::jsonb) as s(job text, subject text, at timestamptz, ms float)`;
+const steps = `jsonb_to_recordset(?::jsonb) as s(job text, subject text, at timestamptz, ms float, "slotMs" float)`;
 
 async function storeBegun(em: EntityManager, begun: readonly Step[]): Promise<void> {
   if (begun.length === 0) return;
@@ -62,19 +63,19 @@ async function storePutOff(em: EntityManager, putOff: readonly Step[]): Promise<
 async function storeEnded(em: EntityManager, ended: readonly Step[]): Promise<void> {
   if (ended.length === 0) return;
   const rows = await em.execute<EndedRow[]>(
-    `delete from lane_jobs j using (select job, subject, max(ms) as ms, max(at) as at from ${steps}
+    `delete from lane_jobs j using (select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at from ${steps}
        group by job, subject) s
      where j.job = s.job and j.subject = s.subject
-     returning j.job, j.queue, j.owner, j.is_awaited, j.weight, j.size_ms, j.cost_ms, j.size_class, s.ms, s.at`,
+     returning j.job, j.queue, j.owner, j.is_awaited, j.weight, j.size_ms, j.cost_ms, j.size_class, s.ms, s.slot_ms, s.at`,
     [JSON.stringify(ended)],
   );
   const ofEnded = JSON.stringify(rows.filter(({ ms }) => ms !== null));
   if (ofEnded === '[]') return;
   const columns = `jsonb_to_recordset(?::jsonb) as e(job text, queue text, owner uuid, is_awaited boolean, weight int,
-    size_ms float, cost_ms float, size_class text, ms float, at timestamptz)`;
+    size_ms float, cost_ms float, size_class text, ms float, slot_ms float, at timestamptz)`;
   // Lanes that another process moves right now are left out: what one job cost too much or too little matters little.
   await em.execute(
-    `with off as (select queue, owner, is_awaited, sum((ms - cost_ms) / weight) as ms from ${columns}
+    `with off as (select queue, owner, is_awaited, sum((slot_ms - cost_ms) / weight) as ms from ${columns}
        group by queue, owner, is_awaited),
      free as (select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
        for update of l skip locked)
@@ -84,7 +85,7 @@ async function storeEnded(em: EntityManager, ended: readonly Step[]): Promise<vo
   );
   await em.execute(
     `insert into lane_costs as f (job, size_class, factor)
-     select e.job, e.size_class, ${bounded('sum(e.ms) / sum(e.size_ms)')}
+     select e.job, e.size_class, ${bounded('sum(e.slot_ms) / sum(e.size_ms)')}
      from ${columns} group by e.job, e.size_class order by 1, 2
      on conflict (job, size_class) do update set factor = f.factor + (excluded.factor - f.factor) * least(
        ${mostLearned}, ${learnedShare} * (select count(*) from ${columns}

@@ -25,6 +25,8 @@ export interface TalliedEvent {
   at: string;
   try: number | null;
   ms: number | null;
+  /** How long it held its slot of the worker: `ms`, and what the worker did between the job before and this one. */
+  slotMs: number | null;
   workerId: string | null;
   requestId: string | null;
   note: string | null;

@@ -179,6 +179,6 @@ function eventOf(
   kind: TalliedEvent['kind'],
   note: string | null,
 ): TalliedEvent {
-  const none = { try: null, ms: null, workerId: null, requestId: null };
+  const none = { try: null, ms: null, slotMs: null, workerId: null, requestId: null };
   return { id: newId(), job, subject, kind, at: new Date().toISOString(), ...none, note };
 }

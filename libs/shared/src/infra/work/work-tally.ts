@@ -61,7 +61,7 @@ export class WorkTally {
   }
 
   event(job: JobName, subject: string, kind: JobEventKind, more: Partial<TalliedEvent> = {}): void {
-    const empty = { try: null, ms: null, requestId: null, note: null };
+    const empty = { try: null, ms: null, slotMs: null, requestId: null, note: null };
     const { workerId } = this;
     this.events.push({ id: newId(), job, subject, kind, at: now(), workerId, ...empty, ...more });
     if (this.events.length > mostKept) this.events.shift();

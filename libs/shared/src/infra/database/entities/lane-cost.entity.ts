@@ -6,7 +6,7 @@ const LaneCostSchema = defineEntity({
   properties: {
     job: p.string().length(40).primary(),
     sizeClass: p.string().length(20).primary(),
-    /** Time that its last jobs took over the time predicted from their sizes. */
+    /** Time that its last jobs held their slots over the time predicted from their sizes. */
     factor: p.float().columnType('double precision'),
     [PrimaryKeyProp]: {} as unknown as ['job', 'sizeClass'],
   },
