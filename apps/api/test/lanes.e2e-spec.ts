@@ -98,9 +98,9 @@ describe('While one customer has many files', () => {
     await query(stack, `update lane_jobs set cost_ms = 60000, tag_ms = 0 where is_awaited = false`);
     const later = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
     const foreseen = expectRefusal(later, 503, 'EXTERNAL_SERVICE_ERROR');
-    expect(foreseen.estimatedStartSeconds).toBe(181);
+    expect(foreseen.estimatedStartSeconds).toBe(180);
     expect(later.headers.get('retry-after')).toBe('60');
-    expect(foreseen.hint).toContain('181');
+    expect(foreseen.hint).toContain('180');
     await query(stack, 'delete from worker_heartbeats');
     await stack.worker.start();
     await stack.untilReady();
