@@ -287,7 +287,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('takes work that nobody waits for together with others, in their places', async () => {
+  it('takes work that no request waits for together with others, in their places', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
     for (const name of numbered('bulk', 3)) jobQueue.enqueueSoon('analysis.measure', payloadOf(name));

@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
-import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 
 let database: WorkerDatabase;
 let enqueued: string[];
+let soon: string[];
 let isQueueAway: boolean;
 
 const jobQueue = {
@@ -17,6 +17,7 @@ const jobQueue = {
     enqueued.push(name);
     return isQueueAway ? Promise.reject(new Error('away')) : Promise.resolve();
   },
+  enqueueSoon: (name: string) => soon.push(name),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
@@ -38,6 +39,7 @@ afterAll(() => database.close());
 
 beforeEach(() => {
   enqueued = [];
+  soon = [];
   isQueueAway = false;
 });
 
@@ -45,26 +47,26 @@ describe('a row that is written pending', () => {
   it('has its job enqueued after a flush of its own', async () => {
     const fork = em();
     add(fork);
-    expect(enqueued).toEqual([]);
+    expect(soon).toEqual([]);
     await fork.flush();
-    expect(enqueued).toEqual(['mail.send']);
+    expect(soon).toEqual(['mail.send']);
   });
 
   it('has it enqueued after the commit of its transaction, not before', async () => {
     await em().transactional(async (tx) => {
       add(tx);
       await tx.flush();
-      expect(enqueued).toEqual([]);
+      expect(soon).toEqual([]);
     });
-    expect(enqueued).toEqual(['mail.send']);
+    expect(soon).toEqual(['mail.send']);
   });
 
   it('waits for the transaction around its savepoint', async () => {
     await em().transactional(async (tx) => {
       await tx.transactional((inner) => Promise.resolve(void add(inner)));
-      expect(enqueued).toEqual([]);
+      expect(soon).toEqual([]);
     });
-    expect(enqueued).toEqual(['mail.send']);
+    expect(soon).toEqual(['mail.send']);
   });
 
   it('has none when it is rolled back', async () => {
@@ -78,7 +80,7 @@ describe('a row that is written pending', () => {
     fork.clear();
     add(fork);
     await fork.flush();
-    expect(enqueued).toEqual(['mail.send']);
+    expect(soon).toEqual(['mail.send']);
   });
 
   it('by an upsert has it as well', async () => {
@@ -113,19 +115,19 @@ describe('a row that is written pending', () => {
     await fork.flush();
     mail.recipient = 'other@example.com';
     await fork.flush();
-    expect(enqueued).toHaveLength(1);
+    expect(soon).toHaveLength(1);
     mail.status = 'failed';
     await fork.flush();
     mail.status = 'pending';
     await fork.flush();
-    expect(enqueued).toHaveLength(2);
+    expect(soon).toHaveLength(2);
   });
 
   it('is committed though the queue is away', async () => {
     isQueueAway = true;
-    const fork = em();
-    const { id } = add(fork);
-    await fork.flush();
-    expect(await em().count(OutboundMail, id)).toBe(1);
+    const contentHash = 'b'.repeat(64);
+    await ensureAnalysis(em(), contentHash, 'stl');
+    expect(enqueued).toEqual(['analysis.measure']);
+    expect(await em().count(FileAnalysis, { contentHash })).toBe(1);
   });
 });

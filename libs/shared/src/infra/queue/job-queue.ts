@@ -10,7 +10,7 @@ import { within } from './within.js';
 /** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
 const answerMs = 5_000;
 
-/** How long a job that nobody waits for waits for others of its kind, and how many are added in one call. */
+/** How long a job that no request waits for waits for others of its kind, and how many are added in one call. */
 const gatheredMs = 250;
 const mostGathered = 500;
 
@@ -89,7 +89,7 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job that nobody waits for within a second, together with others of its name. Returns at once; what the queue
+   * Adds a job that no request waits for within a second, together with others of its name. Returns at once; what the queue
    * does not take, or a crash loses, the next requeue finds by its row.
    */
   enqueueSoon<Name extends JobName>(name: Name, payload: JobPayloads[Name]): void {

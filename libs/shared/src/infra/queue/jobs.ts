@@ -81,7 +81,7 @@ interface JobPolicy<Name extends JobName> {
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
-  /** Nobody waits for it: it is added a moment later, together with others. */
+  /** No request waits for it: it is added a moment later, together with others. */
   isUnhurried?: true;
   /** Interval of a scheduled job. */
   everyMs?: Name extends keyof ScheduledPayloads ? number : never;
@@ -127,7 +127,13 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ documentId }) => documentId,
   },
-  'mail.send': { queue: 'mail', attempts: untilSettled, backoffMs: 2_000, idOf: ({ mailId }) => mailId },
+  'mail.send': {
+    queue: 'mail',
+    attempts: untilSettled,
+    backoffMs: 2_000,
+    idOf: ({ mailId }) => mailId,
+    isUnhurried: true,
+  },
   'parts.picture': {
     queue: 'partPictures',
     attempts: 3,

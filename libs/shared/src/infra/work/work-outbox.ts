@@ -19,7 +19,7 @@ interface Work {
 /**
  * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an
  * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing, except
- * of work that nobody waits for; if the queue is unavailable, the requeue job finds the row later.
+ * of work that no request waits for; if the queue is unavailable, the requeue job finds the row later.
  */
 class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
