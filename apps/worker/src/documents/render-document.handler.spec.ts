@@ -23,11 +23,10 @@ let storage: DiskStorage;
 let enqueued: [name: string, payload: object][];
 
 /** A queue that notes what it is told. */
+const note = (name: string, payload: object) => void enqueued.push([name, payload]);
 const jobQueue = {
-  enqueue: (name: string, payload: object) => {
-    enqueued.push([name, payload]);
-    return Promise.resolve();
-  },
+  enqueue: (name: string, payload: object) => Promise.resolve(note(name, payload)),
+  enqueueSoon: note,
   trimDone: () => Promise.resolve(),
 } as unknown as JobQueue;
 
