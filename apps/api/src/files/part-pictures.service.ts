@@ -4,7 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { previewKeyOf } from '@cards/design/preview-key.js';
 import { kernelVersion } from '@kernel/version.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { ensurePicture, pictureLook } from '@shared/infra/database/ensure-picture.js';
+import { pictureLook } from '@shared/infra/database/part-pictures.js';
+import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import {
@@ -49,8 +50,12 @@ export class PartPictures {
    */
   async linksTo(fileKeys: readonly (string | null)[]): Promise<PictureLinks> {
     const rows = await this.read([...new Set(fileKeys.filter((key) => key !== null))]);
-    for (const { content_hash: hash } of rows.filter((row) => row.is_missing).slice(0, mostAskedFor)) {
-      await ensurePicture(this.em, hash);
+    const missing = rows.filter((row) => row.is_missing).slice(0, mostAskedFor);
+    if (missing.length > 0) {
+      await ensurePictures(
+        this.em,
+        missing.map((row) => row.content_hash),
+      );
     }
     const shown = rows.filter((row) => row.is_drawn || row.is_card);
     return new Map(shown.map(({ key }) => [key, this.links.signPicture(key)]));

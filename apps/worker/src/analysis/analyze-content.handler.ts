@@ -4,8 +4,8 @@ import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { FoundFault } from '@shared/domain/contract/mesh-findings.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
-import { ensurePicture } from '@shared/infra/database/ensure-picture.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
+import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -23,8 +23,15 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
 
   /** While one release replaces another, rows of the other's kernel stay pending for its workers. */
   async handle(payload: Payload, em: EntityManager): Promise<void> {
+    if (payload.kernelVersion !== ownVersion) return;
+    await this.work.attempt('analysis.measure', payload, em, {
+      run: () => this.measure(payload, em),
+      giveUp: () => this.settle(payload, em, givenUp),
+    });
+  }
+
+  private async measure(payload: Payload, em: EntityManager): Promise<void> {
     const { contentHash, kernelVersion } = payload;
-    if (kernelVersion !== ownVersion) return;
     const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
     if (file === null) {
       // Deleted by retention meanwhile; a new upload starts a new analysis.
@@ -32,17 +39,14 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
       return;
     }
     const { key, sizeBytes, format, unit } = file;
-    const settle = (settled: Partial<FileAnalysis>) =>
-      this.work.settle('analysis.measure', payload, em, { ...settled, finishedAt: new Date() });
-    await this.work.attempt('analysis.measure', payload, em, {
-      run: async () => {
-        const settled = settledBy(payload, await this.threads.run({ key, sizeBytes, format, unit }));
-        // First, so that no crash in between leaves a part without its picture.
-        if (settled.status === 'done') await ensurePicture(em, contentHash);
-        await settle(settled);
-      },
-      giveUp: () => settle(givenUp),
-    });
+    const settled = settledBy(payload, await this.threads.run({ key, sizeBytes, format, unit }));
+    // First, so that no crash in between leaves a part without its picture.
+    if (settled.status === 'done') await ensurePictures(em, [contentHash]);
+    await this.settle(payload, em, settled);
+  }
+
+  private settle(payload: Payload, em: EntityManager, settled: Partial<FileAnalysis>): Promise<boolean> {
+    return this.work.settle('analysis.measure', payload, em, { ...settled, finishedAt: new Date() });
   }
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { drawnContents } from '@shared/infra/database/ensure-picture.js';
+import { drawnContents } from '@shared/infra/database/part-pictures.js';
 import { Material } from '@shared/infra/database/entities/material.entity.js';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
 import type { Plate, PlateFilesFault } from '@shared/infra/database/entities/plate.entity.js';

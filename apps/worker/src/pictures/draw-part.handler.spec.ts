@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ensurePicture } from '@shared/infra/database/ensure-picture.js';
+import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { PartPicture } from '@shared/infra/database/entities/part-picture.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
@@ -47,7 +47,7 @@ async function asked(): Promise<string> {
   const key = `uploads/${user.id}/${newId()}.stl`;
   fork.create(UploadedFile, { user, key, filename: 'a.stl', format: 'stl', sizeBytes: 84, contentHash });
   await fork.flush();
-  await ensurePicture(em(), contentHash);
+  await ensurePictures(em(), [contentHash]);
   return contentHash;
 }
 
@@ -60,7 +60,7 @@ describe('The job that draws a part', () => {
       await Promise.all([pictureKeyOf(hash), thumbnailKeyOf(hash)].map((key) => storage.exists(key))),
     ).toEqual([true, true]);
     await run(hash, () => Promise.reject(new Error('Drawn again')));
-    await ensurePicture(em(), hash);
+    await ensurePictures(em(), [hash]);
     expect(await rowOf(hash)).toMatchObject({ status: 'done' });
   });
 
@@ -70,7 +70,7 @@ describe('The job that draws a part', () => {
     await expect(crash()).rejects.toThrow('The thread ended.');
     await expect(crash()).rejects.toThrow('The thread ended.');
     await expect(crash()).rejects.toThrow(GivenUpError);
-    await ensurePicture(em(), hash);
+    await ensurePictures(em(), [hash]);
     expect(await rowOf(hash)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 

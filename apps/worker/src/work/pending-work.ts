@@ -31,6 +31,9 @@ export interface WorkSteps<Name extends WorkName> {
   giveUp?: (row: WorkRow<Name>, em: EntityManager, cause: unknown) => Promise<unknown>;
 }
 
+/** As above, of a kind whose rows count attempts. */
+type CountedSteps<Name extends WorkName> = WorkSteps<Name> & { attempts: WorkAttempts };
+
 /** The work has failed too often, and its row says so; the job is not retried. */
 export class GivenUpError extends UnrecoverableError {
   override readonly name = 'GivenUpError';
@@ -91,40 +94,47 @@ export class PendingWork {
 
   /**
    * Work whose rows count attempts. The attempt is counted before it is made, so that work that kills workers is given
-   * up in the end; not if the storage is unavailable or the process stops.
+   * up in the end; not if the storage is unavailable or the process stops. Most work is in flight nowhere, and is begun by
+   * one statement; a row that this finds in flight was so when its worker died, and is done alone.
    */
   private async counted<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
-    {
-      attempts,
-      admit,
-      run,
-      giveUp = this.failed(name, payload),
-    }: WorkSteps<Name> & { attempts: WorkAttempts },
+    steps: CountedSteps<Name>,
   ): Promise<boolean> {
-    const row = await findRow(name, payload, em);
-    if (row === null) return false;
-    await admit?.();
-    const isAlone = attempts.alone !== undefined && valueOf(row, attempts.alone) !== null;
-    return this.turns.get(name)!.take(isAlone, async () => {
-      const attempt = await this.begin(name, payload, em, attempts, isAlone);
-      if (attempt === undefined) return false;
-      try {
-        if (attempt > attempts.max) throw new Error('Each worker that tried was lost');
-        await run(row, em);
-        return true;
-      } catch (error) {
-        const isUncounted = isNoAttempt(error);
-        if (!isUncounted && attempt >= attempts.max) {
-          await giveUp(row, em, error);
-          throw new GivenUpError(error);
-        }
-        await this.giveBack(name, payload, em, attempts, isUncounted);
-        throw error;
+    await steps.admit?.();
+    const turns = this.turns.get(name)!;
+    const outcome = await turns.take(false, () => this.attemptOnce(name, payload, em, steps, false));
+    if (outcome !== 'absent') return true;
+    if (steps.attempts.alone === undefined || (await findRow(name, payload, em)) === null) return false;
+    return (await turns.take(true, () => this.attemptOnce(name, payload, em, steps, true))) !== 'absent';
+  }
+
+  /** @returns `absent` if the row is not pending, or in flight and not to be done alone. */
+  private async attemptOnce<Name extends WorkName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    em: EntityManager,
+    { attempts, run, giveUp = this.failed(name, payload) }: CountedSteps<Name>,
+    isAlone: boolean,
+  ): Promise<'done' | 'absent'> {
+    const row = await this.begin(name, payload, em, attempts, isAlone);
+    if (row === undefined) return 'absent';
+    const attempt = valueOf(row, attempts.counter) as number;
+    try {
+      if (attempt > attempts.max) throw new Error('Each worker that tried was lost');
+      await run(row, em);
+      return 'done';
+    } catch (error) {
+      const isUncounted = isNoAttempt(error);
+      if (!isUncounted && attempt >= attempts.max) {
+        await giveUp(row, em, error);
+        throw new GivenUpError(error);
       }
-    });
+      await this.giveBack(name, payload, em, attempts, isUncounted);
+      throw error;
+    }
   }
 
   /**
@@ -160,7 +170,8 @@ export class PendingWork {
    * Counts an attempt. One that was made beside other work when the worker died does not count: any of that may have
    * killed it.
    *
-   * @returns how often a worker has begun; `undefined` if the row was settled meanwhile.
+   * @returns the row, its attempts those that a worker has begun; `undefined` if it is not pending, or in flight and not
+   * to be done alone.
    */
   private async begin<Name extends WorkName>(
     name: Name,
@@ -168,23 +179,24 @@ export class PendingWork {
     em: EntityManager,
     { counter, begunAt, alone }: WorkAttempts,
     isAlone: boolean,
-  ): Promise<number | undefined> {
+  ): Promise<WorkRow<Name> | undefined> {
     const column = (property: string) => columnOf(em, name, property);
     const more =
       alone === undefined
         ? raw(`?? + 1`, [column(counter)])
         : raw(`?? + case when ?? = false then 0 else 1 end`, [column(counter), column(alone)]);
-    const rows = await em
+    const inFlight = alone === undefined || isAlone ? {} : { [alone]: null };
+    const [row] = await em
       .createQueryBuilder(workTable[name].entity)
       .update({
         [counter]: more,
         ...(begunAt !== undefined && { [begunAt]: new Date() }),
         ...(alone !== undefined && { [alone]: isAlone }),
       })
-      .where(pendingRow(name, payload))
-      .returning([counter])
-      .execute<Record<string, number>[]>('all');
-    return rows[0]?.[counter];
+      .where({ $and: [pendingRow(name, payload), inFlight] })
+      .returning('*')
+      .execute<Record<string, unknown>[]>('all', false);
+    return row && (em.map(workTable[name].entity, row) as WorkRow<Name>);
   }
 
   /** The row is no longer in flight. */

@@ -8,12 +8,16 @@ import type { SettingsWith } from '../config/env.js';
 import { redisCluster } from '../config/redis-address.js';
 import type { QueueName } from './jobs.js';
 import { openCluster } from './open-redis.js';
+import { SharedPool } from './shared-pool.js';
 
 /** Schema of the database that holds BullMQ's tables; the migrate step creates it. */
 export const queueSchema = 'bullmq';
 
-/** Connections each queue, worker or event listener may hold on PostgreSQL. */
-const poolSize = 5;
+/**
+ * Commits of the queue do not wait for the disk: what the last moment before a crash of the database added or ended is known
+ * by its rows, which do, and is enqueued again, or found settled.
+ */
+const sessionOptions = `-c search_path=${queueSchema} -c synchronous_commit=off`;
 
 /**
  * Chooses the backend of this process's queues — Redis when `redisUrl` is set, else the database — and
@@ -33,15 +37,10 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
     };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  return {
-    // Nest types the connection for Redis alone; the PostgreSQL backend reads it as a pool's options.
-    connection: {
-      // BullMQ listens, and sets the schema of its sessions: a pooler by transaction keeps neither.
-      connectionString: settings.databaseDirectUrl ?? settings.databaseUrl,
-      schema: queueSchema,
-      max: poolSize,
-    },
-  };
+  // BullMQ listens, and reads its tables by the schema of its sessions: a pooler by transaction keeps neither.
+  const connectionString = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const pool = new SharedPool({ connectionString, options: sessionOptions });
+  return { connection: pool };
 }
 
 /**
