@@ -40,9 +40,9 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     }
     const { key, sizeBytes, format, unit } = file;
     const settled = settledBy(payload, await this.threads.run({ key, sizeBytes, format, unit }));
-    // First, so that no crash in between leaves a part without its picture.
-    if (settled.status === 'done') await ensurePictures(em, [contentHash]);
-    await this.settle(payload, em, settled);
+    // Both are on their way before either is done, so that no crash in between leaves a part without its picture.
+    const pictured = settled.status === 'done' ? ensurePictures(em, [contentHash]) : Promise.resolve();
+    await Promise.all([pictured, this.settle(payload, em, settled)]);
   }
 
   private settle(payload: Payload, em: EntityManager, settled: Partial<FileAnalysis>): Promise<boolean> {
