@@ -21,7 +21,7 @@ interface Work {
  * upsert need no call. The commit waits for the queue, so that a crash right after an answer delays nothing, except
  * of work that no request waits for; if the queue is unavailable, the requeue job finds the row later.
  */
-class WorkOutbox implements EventSubscriber {
+export class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
   /** Work to enqueue after the commit, by transaction, or by unit of work if that makes its own. */
   private readonly uncommitted = new WeakMap<object, Work[]>();
@@ -66,6 +66,18 @@ class WorkOutbox implements EventSubscriber {
 
   afterTransactionRollback({ em, transaction }: TransactionEvent): void {
     for (const scope of [transaction, em]) if (scope !== undefined) this.take(scope);
+  }
+
+  /** A statement of the caller's own has written a pending row: its job is enqueued as those of other rows are. */
+  async written<Name extends WorkName>(
+    em: EntityManager,
+    name: Name,
+    payload: JobPayloads[Name],
+  ): Promise<void> {
+    const transaction = em.getTransactionContext<object>();
+    const scope = transaction ?? {};
+    this.uncommitted.set(scope, [...this.take(scope), { name, payload }]);
+    if (transaction === undefined) await this.release(scope);
   }
 
   private note({ em, entity, meta, changeSet }: EventArgs<object>): void {
@@ -119,6 +131,8 @@ export function enqueueAfterCommit(
   em: EntityManager,
   jobQueue: JobQueue,
   tally: WorkTally | null = null,
-): void {
-  em.getEventManager().registerSubscriber(new WorkOutbox(jobQueue, tally));
+): WorkOutbox {
+  const outbox = new WorkOutbox(jobQueue, tally);
+  em.getEventManager().registerSubscriber(outbox);
+  return outbox;
 }
