@@ -12,28 +12,29 @@ interface GivenNumber {
 const now = `date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * The common table expressions that give the next number of a series, e.g. `DV-2026-0007`; wider than four digits past
- * 9999. The last one is `given (number, at)`. Part of the caller's transaction: until that ends, other transactions wait for
- * a number of the series, and a rollback returns it. A statement that uses the number itself and is a transaction of its own
- * holds the series for as long as the database needs, whatever its caller does meanwhile.
+ * The common table expressions that give the next numbers of a series, e.g. `DV-2026-0007`; wider than four digits past
+ * 9999. The last one is `given (place, number, at)`, with places from 1. Part of the caller's transaction: until that ends,
+ * other transactions wait for a number of the series, and a rollback returns it. A statement that uses the numbers itself and
+ * is a transaction of its own holds the series for as long as the database needs, whatever its caller does meanwhile.
  *
- * @param after a relation that is read before the series is locked: the statement's other writes. One row gives a number, none
- * gives none.
+ * @param after a relation that is read before the series is locked, and so comes after the statement's other writes: each of
+ * its rows is given a number
  * @param moment SQL of the present moment, read once the series is locked
  */
 export function numberSql(series: NumberSeries, after: string, moment = now): string {
   return `number_lock as materialized (
-    select pg_advisory_xact_lock(hashtextextended('number-series ${series}', 0)) from ${after}
+    select wanted, pg_advisory_xact_lock(hashtextextended('number-series ${series}', 0))
+    from (select count(*)::int as wanted from ${after}) counted where wanted > 0
   ), number_moment as materialized (
-    select ${moment} as at from number_lock
+    select wanted, ${moment} as at from number_lock
   ), number_place as (
     insert into number_counters as c (series, year, last)
-    select '${series}', extract(year from at at time zone '${businessTimeZone}'), 1 from number_moment
-    on conflict (series, year) do update set last = c.last + 1
-    returning year, last::text as place
+    select '${series}', extract(year from at at time zone '${businessTimeZone}'), wanted from number_moment
+    on conflict (series, year) do update set last = c.last + excluded.last
+    returning year, last
   ), given as (
-    select concat_ws('-', '${numberSeries[series]}', year, lpad(place, greatest(4, length(place)), '0')) as number, at
-    from number_place, number_moment
+    select place, concat_ws('-', '${numberSeries[series]}', year, lpad(n, greatest(4, length(n)), '0')) as number, at
+    from number_place, number_moment, generate_series(1, wanted) place, cast(last - wanted + place as text) n
   )`;
 }
 
