@@ -3,9 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxAddresses } from '@shared/domain/contract/limits.js';
+import type { MailLocale } from '@shared/domain/contract/enums.js';
+import type { Purchase } from '@shared/domain/orders/purchase.js';
 import { Address } from '@shared/infra/database/entities/address.entity.js';
 import type { Destination } from '@shared/infra/database/entities/destination.entity.js';
+import type { DeliveryAddress } from '@shared/infra/database/entities/order.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { runSql } from '@shared/infra/database/run-sql.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
@@ -22,6 +26,21 @@ const ownAddresses: Quota = {
   hint: told('api.hints.deleteAddress', { call: 'DELETE /api/addresses/{id}' }),
   countSql: 'select count(*) as used from addresses where user_id = ?',
 };
+
+/** An account as its orders and their mails name it. */
+export interface Buyer extends Purchase {
+  id: string;
+  email: string;
+  name: string;
+  locale: MailLocale;
+}
+
+type BuyerRow = Omit<Buyer, 'id'> & { deliveryAddress: DeliveryAddress };
+
+const buyerSql = `select u.email, u.name, u.locale, u.company, u.purchase_order as "purchaseOrder", u.project,
+    jsonb_build_object('fullName', a.full_name, 'phone', a.phone, 'street', a.street, 'city', a.city,
+      'postalCode', a.postal_code, 'destinationId', a.destination_id) as "deliveryAddress"
+  from addresses a join users u on u.id = a.user_id where a.id = $1 and a.user_id = $2`;
 
 /** A customer's delivery addresses, in served cities. */
 @Injectable()
@@ -76,9 +95,12 @@ export class AddressesService {
     if (removed === 0) throw new ServiceError('RESOURCE_NOT_FOUND');
   }
 
-  /** @throws {ServiceError} RESOURCE_NOT_FOUND. */
-  find(userId: string, id: string): Promise<Address> {
-    return findOwn(this.em, userId, id);
+  /** Whom and where an order to an own address is for. @throws {ServiceError} RESOURCE_NOT_FOUND. */
+  async findBuyer(userId: string, id: string): Promise<{ buyer: Buyer; deliveryAddress: DeliveryAddress }> {
+    const [row] = isUuid(id) ? await runSql<BuyerRow>(this.em, buyerSql, [id, userId]) : [];
+    if (row === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
+    const { deliveryAddress, ...buyer } = row;
+    return { buyer: { id: userId, ...buyer }, deliveryAddress };
   }
 
   /** @param city the client's spelling; by default the destination's own name. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailLocale } from '@shared/domain/contract/enums.js';
+import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import type { RunningSession } from '../endpoint/running-session.js';
 
 interface SessionRow {
@@ -60,13 +61,14 @@ export async function findRunning(
   em: EntityManager,
   hashes: readonly string[],
 ): Promise<(RunningSession | null)[]> {
-  const rows = await em.getConnection().execute<SessionRow[]>(
+  const rows = await runSqlAlone<SessionRow>(
+    em,
     `select s.token_hash, s.id, s.is_remembered, s.expires_at, s.ip_address, s.user_agent, s.used_at, s.wrote_at, s.created_at,
        s.updated_at, s.user_id, u.email, u.is_email_verified, u.name, u.phone, u.image, u.locale,
        u.created_at as user_created_at, u.updated_at as user_updated_at
      from sessions s join users u on u.id = s.user_id
-     where s.token_hash in (${hashes.map(() => '?').join(', ')}) and s.expires_at > ?`,
-    [...hashes, new Date()],
+     where s.token_hash = any($1) and s.expires_at > $2`,
+    [hashes, new Date()],
   );
   const found = new Map(rows.map((row) => [row.token_hash, row]));
   return hashes.map((hash) => {

@@ -29,10 +29,16 @@ export async function lockQuota(em: EntityManager, name: string, userId: string)
  * @throws {ServiceError} INVALID_INPUT with the quota's reason.
  */
 export async function assertRoom(em: EntityManager, userId: string, quota: Quota): Promise<void> {
-  const { name, limit, reason, message, hint, countSql } = quota;
-  await lockQuota(em, name, userId);
-  const [row] = await em.execute<[{ used: string }]>(countSql, [userId]);
+  await lockQuota(em, quota.name, userId);
+  const [row] = await em.execute<[{ used: string }]>(quota.countSql, [userId]);
   const used = Number(row.used);
-  if (used < limit) return;
-  throw new ServiceError('INVALID_INPUT', { message, details: { reason, hint, limit, used } });
+  if (used >= quota.limit) throw refusedRoom(quota, used);
+}
+
+/** The refusal of one row more than a quota has room for. */
+export function refusedRoom(
+  { limit, reason, message, hint }: Pick<Quota, 'limit' | 'reason' | 'message' | 'hint'>,
+  used: number,
+): ServiceError {
+  return new ServiceError('INVALID_INPUT', { message, details: { reason, hint, limit, used } });
 }

@@ -18,7 +18,7 @@ const rule = { place: 'Stock-colours', limit: 120, windowMs: 60_000 };
 beforeAll(async () => {
   const app = express();
   app.use((request, _response, next) => {
-    found.push(memory.find(request)?.body ?? null);
+    found.push(memory.find(request)?.body.toString() ?? null);
     next();
   });
   app.use('/colours', async (request, response) => {

@@ -23,8 +23,8 @@ export interface RememberedAnswer {
   etag: string;
   /** Names and values in turn, without those of the one request. */
   head: readonly string[];
-  /** Its bytes as characters (`latin1`): Node sends a text together with the head, a buffer after it. */
-  body: string;
+  /** Its bytes, which the socket takes as they are: a text would be copied twice for each answer. */
+  body: Buffer;
 }
 
 interface Entry {
@@ -48,8 +48,6 @@ export class AnswerMemory {
   /** What the answers of an address vary by. */
   private readonly varied = new LRUCache<string, readonly string[]>({ max });
   private readonly entries = new LRUCache<string, Entry>({ max });
-  /** What is sent by several entries is held once. */
-  private readonly texts = new WeakMap<Buffer, string>();
 
   /** Remembers the answer that was just sent with this body, if the next one may be the same. */
   keep(response: Response, body: Buffer, basis: AnswerBasis): void {
@@ -63,9 +61,7 @@ export class AnswerMemory {
     const key = keyOf(request.originalUrl, names, request.headers);
     if (key.length > maxKeyChars) return;
     this.varied.set(request.originalUrl, names);
-    const text = this.texts.get(body) ?? body.toString('latin1');
-    this.texts.set(body, text);
-    this.entries.set(key, { answer: { ...asSent(response), rule, body: text }, basis });
+    this.entries.set(key, { answer: { ...asSent(response), rule, body }, basis });
   }
 
   /** The answer to this request; `null` where it is to be made. */

@@ -9,6 +9,8 @@ const keptMs = 24 * 3_600_000;
 
 /** Work that must be done once, however often its request arrives. */
 interface OnceOnly<Prepared, Answer> {
+  /** Its commit is one statement, which needs no transaction around it where no answer is kept. */
+  isOneStatement?: boolean;
   /** What runs before the transaction, and again when a request is retried: reading and calculating. */
   prepare?: () => Promise<Prepared>;
   /** The work: everything it writes is committed together with its answer, or not at all. */
@@ -37,6 +39,9 @@ export class Idempotency {
     const before = request === null ? null : await this.find<Answer>(this.em, userId, request);
     if (before !== null) return before;
     const prepared = (await work.prepare?.()) as Prepared;
+    if (request === null && work.isOneStatement === true) {
+      return { answer: await work.commit(this.em, prepared), isReplay: false };
+    }
     return this.em.transactional(async (em) => {
       if (request !== null) {
         await claim(em, userId, request);

@@ -6,6 +6,7 @@ import { kernelVersion } from '@kernel/version.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { pictureLook } from '@shared/infra/database/part-pictures.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import {
@@ -39,6 +40,7 @@ const mostAskedFor = 20;
 export class PartPictures {
   constructor(
     private readonly em: EntityManager,
+    private readonly outbox: WorkOutbox,
     private readonly links: FileLinks,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
@@ -54,6 +56,7 @@ export class PartPictures {
     if (missing.length > 0) {
       await ensurePictures(
         this.em,
+        this.outbox,
         missing.map((row) => row.content_hash),
       );
     }

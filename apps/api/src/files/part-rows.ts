@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
+import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
 import { isStorageKey } from '@shared/infra/storage/file-storage.js';
 
@@ -39,17 +40,18 @@ export async function findPartRows(
   const asked = questions.flatMap(({ userId, keys, measuredBy }, place) =>
     keys.filter(isStorageKey).map((key) => ({ place, user_id: userId, key, measured_by: measuredBy })),
   );
-  const rows = await em.getConnection().execute<(PartRow & { place: number })[]>(
+  const rows = await runSqlAlone<PartRow & { place: number }>(
+    em,
     `select q.place, f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status,
        a.kernel_version, a.finished_at::text,
-       a.is_given_up and a.finished_at < now() - make_interval(mins => ?) as is_retried
-     from jsonb_to_recordset(?::jsonb) as q(place int, user_id uuid, key text, measured_by text)
+       a.is_given_up and a.finished_at < now() - make_interval(mins => $1) as is_retried
+     from jsonb_to_recordset($2::jsonb) as q(place int, user_id uuid, key text, measured_by text)
      join uploaded_files f on f.key = q.key and f.user_id = q.user_id
      left join generated_cards c on c.file_id = f.id
      left join lateral (
        select status, kernel_version, finished_at, is_given_up from file_analyses
        where content_hash = f.content_hash
-         and (kernel_version = ? or (kernel_version = q.measured_by and status = 'done'))
+         and (kernel_version = $3 or (kernel_version = q.measured_by and status = 'done'))
        order by kernel_version = q.measured_by desc limit 1
      ) a on true`,
     [givenUpMinutes, JSON.stringify(asked), kernelVersion],

@@ -46,6 +46,6 @@ function send(
     const kept = head.filter((_, place) => !contentHeaders.has(head[place - (place % 2)]!));
     response.writeHead(304, [...kept, ...ofRequest]).end();
   } else {
-    response.writeHead(200, [...head, ...ofRequest]).end(body, 'latin1');
+    response.writeHead(200, [...head, ...ofRequest]).end(body);
   }
 }

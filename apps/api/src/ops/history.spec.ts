@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@shared/infra/database/new-id.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { rowsRead } from '@testing/stack/rows-read.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { readDays } from '../endpoint/day-range.js';
@@ -61,7 +63,9 @@ describe('Lists of operators beside a long history', () => {
   it('find the open orders, which are the latest, without reading all others', async () => {
     const storage = await createFileStorage(database.settings.storage);
     const list = (em: EntityManager) => {
-      const pictures = new PartPictures(em, new FileLinks(database.settings), storage, database.settings);
+      const outbox = new WorkOutbox({ enqueueSoon: () => undefined } as unknown as JobQueue, null);
+      const links = new FileLinks(database.settings);
+      const pictures = new PartPictures(em, outbox, links, storage, database.settings);
       return new OperatorOrdersService(em, new Turns(), pictures).list(undefined, { limit: 10 });
     };
     expect((await list(database.orm.em.fork())).entries).toHaveLength(10);

@@ -1,23 +1,16 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
-import type { Address } from '@shared/infra/database/entities/address.entity.js';
-import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { type DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
-import { User } from '@shared/infra/database/entities/user.entity.js';
-import { newId } from '@shared/infra/database/new-id.js';
-import { nextNumber } from '@shared/infra/database/next-number.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
-import { liveOrderStatuses, unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import { type BillingAddress, mergePurchase, type Purchase } from '@shared/domain/orders/purchase.js';
 import { compareWithQuote, type QuoteDifference } from '@shared/domain/orders/quote-diff.js';
 import { quoteStatusAt } from '@shared/domain/orders/quote-states.js';
 import { type BasketPrice, calculateBasket } from '@shared/domain/pricing/basket.js';
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
-import { AddressesService } from '../addresses/addresses.service.js';
+import { AddressesService, type Buyer } from '../addresses/addresses.service.js';
 import { CatalogService } from '../catalog/catalog.service.js';
-import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { BasketPricer, type PricingBasis, type ReadyLine } from '../quotes/basket-pricer.service.js';
@@ -28,9 +21,10 @@ import {
   toBasketLine,
 } from '../quotes/saved-quotes.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
+import { type NewOrder, OrderRows, type PlacedOrder } from './order-rows.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
-import { addPlacedMail, mailedLines } from './placed-mail.js';
+import { mailedLines, placedMail } from './placed-mail.js';
 import { told } from '@shared/words/say.js';
 
 /** A difference of the totals although the lines are equal. */
@@ -38,8 +32,8 @@ type TotalDifference = { kind: 'total'; quoted: number; now: number };
 
 /** An order that is ready to be written. */
 export interface PreparedOrder {
-  user: User;
-  address: Address;
+  buyer: Buyer;
+  deliveryAddress: DeliveryAddress;
   ready: ReadyLine[];
   price: BasketPrice;
   basis: PricingBasis;
@@ -48,26 +42,16 @@ export interface PreparedOrder {
   quoteLineIds: (string | null)[];
 }
 
-/** How many orders may wait for their payment. */
-export const unpaidOrders: Quota = {
-  name: 'unpaid orders',
-  limit: maxUnpaidOrders,
-  reason: 'tooManyUnpaidOrders',
-  message: told('api.messages.tooManyUnpaidOrders', { limit: maxUnpaidOrders }),
-  hint: told('api.hints.payOrders', { days: unpaidOrderDays }),
-  countSql: `select count(*) as used from orders where user_id = ? and status = 'unpaid'`,
-};
-
 /** Places orders. Prices them again from the files, whatever price the client saw. */
 @Injectable()
 export class OrderPlacement {
   constructor(
-    private readonly em: EntityManager,
     private readonly addresses: AddressesService,
     private readonly catalog: CatalogService,
     private readonly quotes: SavedQuotesService,
     private readonly pricer: BasketPricer,
     private readonly paces: MachinePacesService,
+    private readonly rows: OrderRows,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -79,6 +63,8 @@ export class OrderPlacement {
    */
   async place(userId: string, request: RepeatableRequest | null, dto: PlaceOrderDto): Promise<OrderCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
+      // An order of a quote locks that first.
+      isOneStatement: dto.quoteId === undefined,
       prepare: () => this.prepare(userId, dto),
       commit: async (em, prepared) => createdView(await this.commit(em, userId, dto, prepared)),
     });
@@ -91,29 +77,26 @@ export class OrderPlacement {
     userId: string,
     dto: PlaceOrderDto,
     prepared: PreparedOrder,
-  ): Promise<Order> {
+  ): Promise<PlacedOrder> {
     const standing = dto.quoteId === undefined ? null : await this.reserve(em, userId, dto.quoteId);
     if (standing !== null) {
       // Not paid yet: what was asked for last replaces what was asked for before.
-      standing.deliveryAddress = deliveryAddress(prepared.address);
+      standing.deliveryAddress = prepared.deliveryAddress;
       standing.billingAddress = billingAddress(dto) ?? standing.billingAddress;
       // Without the account's defaults nothing stands that came from there.
       em.assign(standing, dto.accountDefaults === false ? prepared.purchase : mergePurchase(dto, standing));
       return standing;
     }
-    await assertRoom(em, userId, unpaidOrders);
-    const order = await this.write(em, dto, prepared);
-    addPlacedMail(em, prepared.user, order, mailedLines(prepared, dto));
-    return order;
+    return this.rows.insert(em, this.rowsOf(dto, prepared));
   }
 
   /** Everything of an order that can be found out before its transaction; refuses as {@link place} does. */
   async prepare(userId: string, dto: PlaceOrderDto): Promise<PreparedOrder> {
-    const address = await this.addresses.find(userId, dto.addressId);
+    const { buyer, deliveryAddress } = await this.addresses.findBuyer(userId, dto.addressId);
     const found = dto.quoteId === undefined ? null : await this.quotes.find(userId, dto.quoteId);
     const quoteLineIds = found === null ? dto.items.map(() => null) : await this.compare(found, dto);
     const basis = found === null ? await this.pricer.currentBasis() : await this.pricer.basisOf(found.quote);
-    const destination = await this.catalog.findDestination(address.destination.id);
+    const destination = await this.catalog.findDestination(deliveryAddress.destinationId);
     const ready = await this.pricer.prepare(userId, dto.items, basis);
     const inputs = ready.map(({ input }) => input);
     const price = calculateBasket(basis.book, inputs, {
@@ -124,13 +107,12 @@ export class OrderPlacement {
       const quoted = centimesToMad(found.quote.totalCentimes);
       throw mismatch([{ kind: 'total', quoted, now: centimesToMad(price.totalCentimes) }]);
     }
-    const user = await this.em.findOneOrFail(User, userId);
     const takesDefaults = dto.accountDefaults ?? found?.quote.hasAccountDefaults ?? true;
     // A quote that was saved with the account's values does not tell them from its own.
     const isFromAccount = found?.quote.hasAccountDefaults ?? false;
     const ofQuote = isFromAccount && !takesDefaults ? {} : (found?.quote ?? {});
-    const purchase = mergePurchase(dto, ofQuote, takesDefaults ? user : {});
-    return { user, address, ready, price, basis, purchase, quoteLineIds };
+    const purchase = mergePurchase(dto, ofQuote, takesDefaults ? buyer : {});
+    return { buyer, deliveryAddress, ready, price, basis, purchase, quoteLineIds };
   }
 
   private async compare({ quote, facts }: FoundQuote, dto: PlaceOrderDto): Promise<(string | null)[]> {
@@ -156,20 +138,18 @@ export class OrderPlacement {
     if (standing !== null) throw alreadyOrdered();
     if (quoteStatusAt(facts, new Date()) === 'expired') throw refusedChange('quoteExpired');
     quote.status = 'confirmed';
+    // Before the order, whose number comes last.
+    await em.flush();
     return null;
   }
 
-  private async write(
-    em: EntityManager,
-    dto: PlaceOrderDto,
-    { user, address, ready, price, basis, purchase, quoteLineIds }: PreparedOrder,
-  ): Promise<Order> {
-    const { number, at } = await nextNumber(em, 'order');
-    const order = em.create(Order, {
-      user: user.id,
-      number,
-      quote: dto.quoteId,
-      deliveryAddress: deliveryAddress(address),
+  /** What is written of a prepared order. */
+  private rowsOf(dto: PlaceOrderDto, prepared: PreparedOrder): Parameters<OrderRows['insert']>[1] {
+    const { buyer, deliveryAddress, ready, price, basis, purchase, quoteLineIds } = prepared;
+    const order: NewOrder = {
+      quoteId: dto.quoteId ?? null,
+      deliveryAddress,
+      billingAddress: billingAddress(dto),
       priceBook: price.bookVersion,
       kernelVersion: basis.kernelVersion,
       totals: toTotalsRecord(price),
@@ -177,32 +157,18 @@ export class OrderPlacement {
       deliveryDays: price.deliveryDays,
       itemCount: dto.items.length,
       ...purchase,
-      billingAddress: billingAddress(dto),
-      history: [{ status: 'unpaid', at: at.toISOString(), by: 'customer' }],
-      termsAcceptedAt: at,
-      createdAt: at,
-    });
+    };
     const lines = dto.items.map((item, position) => {
       const { fileKey, fileName, materialId, finish, quantity, isRush } = item;
       const { fileHash: contentHash, boundingBoxMm: boxMm } = ready[position]!.part.analysis;
       return {
-        ...{ id: newId(), order: order.id, position },
         ...{ fileKey, fileName, contentHash, boxMm, materialId, finish, quantity, isRush },
         quoteLineId: quoteLineIds[position],
         price: toPriceRecord(price.lines[position]!),
       };
     });
-    // Not as entities: the unit of work would take longer for them than all the rest of the order.
-    await em.flush();
-    await em.insertMany(OrderLine, lines);
-    return order;
+    return { buyer, order, lines, mail: placedMail(buyer, order, mailedLines(prepared, dto), new Date()) };
   }
-}
-
-/** An address as an order keeps it. */
-export function deliveryAddress(address: Address): DeliveryAddress {
-  const { fullName, phone, street, city, postalCode, destination } = address;
-  return { fullName, phone, street, city, postalCode: postalCode ?? null, destinationId: destination.id };
 }
 
 /** Where the invoice of a request goes, if it says so. */

@@ -3,10 +3,11 @@ import { centimesToMad } from '@shared/domain/money/mad.js';
 import { methodOf } from '@shared/domain/orders/payment-methods.js';
 import { mergePurchase } from '@shared/domain/orders/purchase.js';
 import type { CreditNotes } from './credit-notes.js';
+import type { PlacedOrder } from './order-rows.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** The answer to the customer who placed the order. */
-export function createdView(order: Order): OrderCreated {
+export function createdView(order: PlacedOrder): OrderCreated {
   const { id, number, status, totals, totalCentimes, itemCount } = order;
   const totalAmount = centimesToMad(totalCentimes);
   return {

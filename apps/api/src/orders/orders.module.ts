@@ -8,6 +8,7 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
 import { OperatorOrdersService } from './operator-orders.service.js';
 import { OrderPlacement } from './order-placement.js';
+import { OrderRows } from './order-rows.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ProjectOrders } from './project-orders.service.js';
@@ -23,7 +24,7 @@ import { ProjectOrders } from './project-orders.service.js';
     WorkshopModule,
   ],
   controllers: [OrdersController],
-  providers: [OrderPlacement, OrdersService, OperatorOrdersService, ProjectOrders],
+  providers: [OrderRows, OrderPlacement, OrdersService, OperatorOrdersService, ProjectOrders],
   exports: [OrdersService, OperatorOrdersService, ProjectOrders],
 })
 export class OrdersModule {}

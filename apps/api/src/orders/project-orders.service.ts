@@ -7,19 +7,15 @@ import { splitTva } from '@shared/domain/money/tva.js';
 import { mergePurchase } from '@shared/domain/orders/purchase.js';
 import type { PriceRecord, TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
-import type { Address } from '@shared/infra/database/entities/address.entity.js';
-import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
-import { Order } from '@shared/infra/database/entities/order.entity.js';
+import type { DeliveryAddress } from '@shared/infra/database/entities/order.entity.js';
 import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
-import { User } from '@shared/infra/database/entities/user.entity.js';
-import { nextNumber } from '@shared/infra/database/next-number.js';
-import { AddressesService } from '../addresses/addresses.service.js';
-import { assertRoom } from '../endpoint/account-quota.js';
+import { AddressesService, type Buyer } from '../addresses/addresses.service.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { SavedQuotesService } from '../quotes/saved-quotes.service.js';
-import { billingAddress, deliveryAddress, OrderPlacement, unpaidOrders } from './order-placement.js';
+import { billingAddress, OrderPlacement } from './order-placement.js';
+import { type NewOrder, OrderRows, type PlacedOrder } from './order-rows.js';
 import type { OrderLineDto, PlaceOrderDto } from './orders.dto.js';
-import { addPlacedMail } from './placed-mail.js';
+import { placedMail } from './placed-mail.js';
 
 /** What is bought, at the price that a person named. */
 export interface ProjectSale {
@@ -45,6 +41,7 @@ export class ProjectOrders {
     private readonly placement: OrderPlacement,
     private readonly quotes: SavedQuotesService,
     private readonly books: PriceBooks,
+    private readonly rows: OrderRows,
   ) {}
 
   /**
@@ -58,16 +55,15 @@ export class ProjectOrders {
     userId: string,
     { quoteId, ...sale }: ProjectSale,
     terms: ProjectOrderTerms,
-  ): Promise<(em: EntityManager) => Promise<Order>> {
+  ): Promise<(em: EntityManager) => Promise<PlacedOrder>> {
     if (quoteId !== null) {
       const order = { ...terms, quoteId, items: await this.linesOf(quoteId) };
       const prepared = await this.placement.prepare(userId, order);
       return (em) => this.placement.commit(em, userId, order, prepared);
     }
-    const address = await this.addresses.find(userId, terms.addressId);
-    const user = await this.em.findOneOrFail(User, userId);
-    const book = await this.books.current();
-    return (em) => write(em, user, sale, { ...terms, address, book });
+    const parties = await this.addresses.findBuyer(userId, terms.addressId);
+    const rows = newRows(sale, terms, { ...parties, book: await this.books.current() });
+    return (em) => this.rows.insert(em, rows);
   }
 
   private async linesOf(quoteId: string): Promise<OrderLineDto[]> {
@@ -80,45 +76,28 @@ export class ProjectOrders {
   }
 }
 
-async function write(
-  em: EntityManager,
-  user: User,
+function newRows(
   sale: Omit<ProjectSale, 'quoteId'>,
-  { address, book, ...terms }: ProjectOrderTerms & { address: Address; book: PriceBook },
-): Promise<Order> {
-  await assertRoom(em, user.id, unpaidOrders);
-  const { number, at } = await nextNumber(em, 'order');
-  const order = em.create(Order, {
-    user: user.id,
-    number,
-    deliveryAddress: deliveryAddress(address),
+  terms: ProjectOrderTerms,
+  { buyer, deliveryAddress, book }: { buyer: Buyer; deliveryAddress: DeliveryAddress; book: PriceBook },
+): Parameters<OrderRows['insert']>[1] {
+  const { name, totalCentimes, deliveryDays } = sale;
+  const order: NewOrder = {
+    quoteId: null,
+    deliveryAddress,
+    billingAddress: billingAddress(terms),
     priceBook: book.version,
     kernelVersion,
     totals: totalsOf(sale),
-    totalCentimes: sale.totalCentimes,
-    deliveryDays: sale.deliveryDays,
+    ...{ totalCentimes, deliveryDays },
     itemCount: 1,
-    ...mergePurchase(terms, terms.accountDefaults === false ? {} : user),
-    billingAddress: billingAddress(terms),
-    history: [{ status: 'unpaid', at: at.toISOString(), by: 'customer' }],
-    termsAcceptedAt: at,
-    createdAt: at,
-  });
-  em.create(OrderLine, {
-    order,
-    position: 0,
-    kind: 'project',
-    fileName: sale.name,
-    quantity: 1,
-    isRush: false,
-    price: priceOf(sale, book),
-  });
-  const material = say(user.locale, 'terms.customProject');
-  const { name, totalCentimes } = sale;
-  addPlacedMail(em, user, order, [
-    { name: lineName(name), material, finish: null, quantity: 1, totalCentimes },
-  ]);
-  return order;
+    ...mergePurchase(terms, terms.accountDefaults === false ? {} : buyer),
+  };
+  const price = priceOf(sale, book);
+  const lines = [{ kind: 'project', fileName: name, quantity: 1, isRush: false, price } as const];
+  const material = say(buyer.locale, 'terms.customProject');
+  const mailed = { name: lineName(name), material, finish: null, quantity: 1, totalCentimes };
+  return { buyer, order, lines, mail: placedMail(buyer, order, [mailed], new Date()) };
 }
 
 function totalsOf({ totalCentimes }: Pick<ProjectSale, 'totalCentimes'>): TotalsRecord {

@@ -5,6 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
+import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { told } from '@shared/words/say.js';
 import { centimesOf } from '../endpoint/amount-field.js';
@@ -43,7 +44,7 @@ export class ProjectDecisions {
         throw new ServiceError('CONFLICT', { details: { hint: told('api.hints.readAnswer') } });
       }
       const order = await writeOrder(em);
-      project.order = order;
+      project.order = em.getReference(Order, order.id);
       moveProject(project, 'accepted', { by: 'customer', at: new Date() });
       tellTeam(em, project, { recipient, template: 'project-accepted', orderNumber: order.number });
     });

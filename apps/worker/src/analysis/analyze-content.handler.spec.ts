@@ -5,6 +5,7 @@ import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.enti
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
 import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
@@ -33,7 +34,8 @@ const jobQueue = {
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
-const handler = new AnalyzeContentHandler(threads, new PendingWork(jobQueue));
+const outbox = new WorkOutbox(jobQueue, null);
+const handler = new AnalyzeContentHandler(threads, new PendingWork(jobQueue), outbox);
 const otherVersion = '0-other-kernel';
 const contentHash = 'c'.repeat(64);
 const rowOf = (version: string) => em().findOneOrFail(FileAnalysis, { contentHash, kernelVersion: version });
@@ -112,7 +114,11 @@ describe('a pending analysis', () => {
   it('is measured alone after its worker died, and given up when that killed three more', async () => {
     let whileMeasured: FileAnalysis | undefined;
     const watching = { run: async () => ((whileMeasured = await rowOf(kernelVersion)), refusal) };
-    const watched = new AnalyzeContentHandler(watching as unknown as MeshThreads, new PendingWork(jobQueue));
+    const watched = new AnalyzeContentHandler(
+      watching as unknown as MeshThreads,
+      new PendingWork(jobQueue),
+      outbox,
+    );
     await em().nativeUpdate(FileAnalysis, { contentHash, kernelVersion }, { attempts: 1, isAlone: false });
     await watched.handle({ contentHash, kernelVersion }, em());
     expect(whileMeasured).toMatchObject({ isAlone: true, attempts: 1 });

@@ -6,6 +6,7 @@ import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.enti
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { ThreadError } from '../thread-failure.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
@@ -19,6 +20,7 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
   constructor(
     private readonly threads: MeshThreads,
     private readonly work: PendingWork,
+    private readonly outbox: WorkOutbox,
   ) {}
 
   /** While one release replaces another, rows of the other's kernel stay pending for its workers. */
@@ -41,7 +43,8 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
     const { key, sizeBytes, format, unit } = file;
     const settled = settledBy(payload, await this.threads.run({ key, sizeBytes, format, unit }));
     // Both are on their way before either is done, so that no crash in between leaves a part without its picture.
-    const pictured = settled.status === 'done' ? ensurePictures(em, [contentHash]) : Promise.resolve();
+    const pictured =
+      settled.status === 'done' ? ensurePictures(em, this.outbox, [contentHash]) : Promise.resolve();
     await Promise.all([pictured, this.settle(payload, em, settled)]);
   }
 

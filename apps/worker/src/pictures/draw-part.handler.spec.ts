@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { PartPicture } from '@shared/infra/database/entities/part-picture.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
@@ -25,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const em = () => database.orm.em.fork();
-const jobQueue = { enqueue: () => Promise.resolve() } as unknown as JobQueue;
+const jobQueue = { enqueueSoon: () => undefined } as unknown as JobQueue;
+const outbox = new WorkOutbox(jobQueue, null);
 const rowOf = (contentHash: string) => em().findOne(PartPicture, { contentHash });
 const drawn: PictureThreadReply = {
   outcome: 'drawn',
@@ -47,7 +49,7 @@ async function asked(): Promise<string> {
   const key = `uploads/${user.id}/${newId()}.stl`;
   fork.create(UploadedFile, { user, key, filename: 'a.stl', format: 'stl', sizeBytes: 84, contentHash });
   await fork.flush();
-  await ensurePictures(em(), [contentHash]);
+  await ensurePictures(em(), outbox, [contentHash]);
   return contentHash;
 }
 
@@ -60,7 +62,7 @@ describe('The job that draws a part', () => {
       await Promise.all([pictureKeyOf(hash), thumbnailKeyOf(hash)].map((key) => storage.exists(key))),
     ).toEqual([true, true]);
     await run(hash, () => Promise.reject(new Error('Drawn again')));
-    await ensurePictures(em(), [hash]);
+    await ensurePictures(em(), outbox, [hash]);
     expect(await rowOf(hash)).toMatchObject({ status: 'done' });
   });
 
@@ -70,7 +72,7 @@ describe('The job that draws a part', () => {
     await expect(crash()).rejects.toThrow('The thread ended.');
     await expect(crash()).rejects.toThrow('The thread ended.');
     await expect(crash()).rejects.toThrow(GivenUpError);
-    await ensurePictures(em(), [hash]);
+    await ensurePictures(em(), outbox, [hash]);
     expect(await rowOf(hash)).toMatchObject({ status: 'failed', attempts: 3 });
   });
 

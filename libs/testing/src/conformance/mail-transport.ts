@@ -43,6 +43,14 @@ export function describeMailTransport(name: string, make: () => Promise<Transpor
       return all.filter(({ messageId }) => messageId === `<${id}@shop.example>`);
     }
 
+    it('delivers Arabic words as they are', async () => {
+      const words = { subject: 'تم استلام الطلب', html: '<p>تم استلام طلبك</p>', text: 'تم استلام طلبك' };
+      const mail = newMail(words);
+      await side.transport.send(mail);
+      const [{ subject, html, text } = {}] = await messagesOf(mail);
+      expect({ subject, html: html?.trim(), text: text?.trim() }).toEqual(words);
+    });
+
     it('delivers a mail, named by its id', async () => {
       const mail = newMail();
       await side.transport.send(mail);

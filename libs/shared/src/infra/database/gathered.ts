@@ -11,14 +11,14 @@ const mostQuestions = 100;
  * statements are under way, newcomers wait for the next one. Nothing is kept: each answer is read after its question.
  * A failed statement fails all its questions, so a question must not be able to make one fail.
  *
- * @param ask answers in the order of the questions
+ * @param ask answers in the order of the questions; an error in place of an answer fails its question alone
  */
 export function gathered<Question, Answer>(
-  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+  ask: (questions: readonly Question[]) => Promise<readonly (Answer | Error)[]>,
 ): (question: Question) => Promise<Answer> {
   let underWay = 0;
   const waiting: (() => void)[] = [];
-  const load = async (questions: readonly Question[]): Promise<readonly Answer[]> => {
+  const load = async (questions: readonly Question[]): Promise<readonly (Answer | Error)[]> => {
     try {
       return await ask(questions);
     } finally {

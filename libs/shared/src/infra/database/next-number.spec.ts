@@ -18,10 +18,10 @@ afterAll(async () => {
   await shop.drop();
 });
 
-const take = (which: number, clock?: () => Date, isKept = true) =>
+const take = (which: number, moment?: string, isKept = true) =>
   databases[which % 2]!.em.fork()
     .transactional(async (em) => {
-      const given = await nextNumber(em, 'invoice', clock);
+      const given = await nextNumber(em, 'invoice', moment);
       if (!isKept) throw new Error('taken back');
       return given;
     })
@@ -41,9 +41,10 @@ describe('numbers that several processes give', () => {
   });
 
   it('begin anew with the year of Casablanca, an hour ahead of UTC at the end of 2025', async () => {
-    let nowMs = Date.parse('2025-12-31T22:59:59.970Z');
-    const clock = () => new Date(nowMs++);
-    const given = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, clock)));
+    // A clock that all share: each look at it is a millisecond later.
+    await databases[0]!.em.fork().execute('create sequence spec_clock minvalue 0');
+    const moment = `timestamptz '2025-12-31T22:59:59.970Z' + nextval('spec_clock') * interval '1 ms'`;
+    const given = await Promise.all(Array.from({ length: 60 }, (_, index) => take(index, moment)));
     const numbers = given.map((one) => one?.number).sort();
     const ofYear = (year: number, count: number) =>
       Array.from({ length: count }, (_, index) => `FA-${year}-${String(index + 1).padStart(4, '0')}`);
@@ -51,5 +52,15 @@ describe('numbers that several processes give', () => {
     const before = numbers.filter((number) => number?.startsWith('FA-2025-'));
     expect(before).toEqual(ofYear(2025, 30));
     expect(numbers.filter((number) => number?.startsWith('FA-2026-'))).toHaveLength(30);
+  });
+
+  it('are wider than four digits past 9999', async () => {
+    const em = databases[0]!.em.fork();
+    await em.execute(`insert into number_counters (series, year, last) values ('invoice', 2024, 9998)`);
+    const moment = `timestamptz '2024-06-01T12:00:00Z'`;
+    expect([(await take(0, moment))?.number, (await take(1, moment))?.number]).toEqual([
+      'FA-2024-9999',
+      'FA-2024-10000',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { businessYear } from '@shared/domain/contract/business-time.js';
-import { formatNumber, type NumberSeries } from '@shared/domain/numbering/number-series.js';
+import { businessTimeZone } from '@shared/domain/contract/business-time.js';
+import { type NumberSeries, numberSeries } from '@shared/domain/numbering/number-series.js';
 
 /** A number, and the moment at which it was given: later numbers have later moments. */
 interface GivenNumber {
@@ -8,25 +8,44 @@ interface GivenNumber {
   at: Date;
 }
 
+/** The clock of the database, to the millisecond that the API's dates have. */
+const now = `date_trunc('milliseconds', clock_timestamp())`;
+
 /**
- * The next number of a series, e.g. `DV-2026-0007`. Part of the caller's transaction: until that ends,
- * other transactions wait for a number of the series, and a rollback returns it. So take it last.
+ * The common table expressions that give the next numbers of a series, e.g. `DV-2026-0007`; wider than four digits past
+ * 9999. The last one is `given (place, number, at)`, with places from 1. Part of the caller's transaction: until that ends,
+ * other transactions wait for a number of the series, and a rollback returns it. A statement that uses the numbers itself and
+ * is a transaction of its own holds the series for as long as the database needs, whatever its caller does meanwhile.
  *
- * @param clock read once the series is locked
+ * @param after a relation that is read before the series is locked, and so comes after the statement's other writes: each of
+ * its rows is given a number
+ * @param moment SQL of the present moment, read once the series is locked
  */
+export function numberSql(series: NumberSeries, after: string, moment = now): string {
+  return `number_lock as materialized (
+    select wanted, pg_advisory_xact_lock(hashtextextended('number-series ${series}', 0))
+    from (select count(*)::int as wanted from ${after}) counted where wanted > 0
+  ), number_moment as materialized (
+    select wanted, ${moment} as at from number_lock
+  ), number_place as (
+    insert into number_counters as c (series, year, last)
+    select '${series}', extract(year from at at time zone '${businessTimeZone}'), wanted from number_moment
+    on conflict (series, year) do update set last = c.last + excluded.last
+    returning year, last
+  ), given as (
+    select place, concat_ws('-', '${numberSeries[series]}', year, lpad(n, greatest(4, length(n)), '0')) as number, at
+    from number_place, number_moment, generate_series(1, wanted) place, cast(last - wanted + place as text) n
+  )`;
+}
+
+/** The next number of a series, given in the caller's transaction: as {@link numberSql} says, so take it last. */
 export async function nextNumber(
   em: EntityManager,
   series: NumberSeries,
-  clock: () => Date = () => new Date(),
+  moment?: string,
 ): Promise<GivenNumber> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`number-series ${series}`]);
-  const at = clock();
-  const year = businessYear(at);
-  const [row] = await em.execute<[{ last: number }]>(
-    `insert into number_counters as c (series, year, last) values (?, ?, 1)
-     on conflict (series, year) do update set last = c.last + 1
-     returning last`,
-    [series, year],
+  const [given] = await em.execute<[{ number: string; at: string }]>(
+    `with ${numberSql(series, '(select) as once', moment)} select number, at from given`,
   );
-  return { number: formatNumber(series, year, row.last), at };
+  return { number: given.number, at: new Date(given.at) };
 }

@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { makeFolder } from '../storage/make-folder.js';
 import { messageOf, type MailSender } from './mail-message.js';
@@ -11,10 +11,8 @@ export function folderTransport(folder: string, sender: MailSender): MailTranspo
     send: async (mail) => {
       const content = await new MailComposer(messageOf(mail, sender)).compile().build();
       const file = join(folder, `${mail.id}.eml`);
-      // Private: the links in the mails give access to accounts.
-      await makeFolder(folder, 0o700);
       try {
-        await writeFile(`${file}.part`, content, { mode: 0o600 });
+        await writePrivate(`${file}.part`, content);
         await rename(`${file}.part`, file);
       } catch (error) {
         await rm(`${file}.part`, { force: true }).catch(() => undefined);
@@ -23,4 +21,14 @@ export function folderTransport(folder: string, sender: MailSender): MailTranspo
     },
     close: () => undefined,
   };
+}
+
+/** Private, as its folder is: the links in the mails give access to accounts. */
+async function writePrivate(path: string, content: Buffer): Promise<void> {
+  const write = () => writeFile(path, content, { mode: 0o600 });
+  await write().catch(async (error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path), 0o700);
+    await write();
+  });
 }

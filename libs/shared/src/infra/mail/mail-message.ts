@@ -11,6 +11,17 @@ export interface MailSender {
 /** A single mailbox: as an object, so that a comma or line break in it cannot make it two. */
 const mailbox = (address: string) => ({ name: '', address });
 
+/** Bytes a character from which a text counts as one of other letters: French has up to 1.1, Arabic 1.6 or more. */
+const otherLettersFrom = 1.3;
+
+/**
+ * How a mail's texts are encoded: Latin ones stay readable, others are shorter in base64. Nodemailer by itself looks at each
+ * character, which takes as long as all else of a mail.
+ */
+function textEncodingOf(text: string): 'quoted-printable' | 'base64' {
+  return Buffer.byteLength(text) < text.length * otherLettersFrom ? 'quoted-printable' : 'base64';
+}
+
 /** A mail as Nodemailer takes it. */
 export function messageOf(mail: OutgoingMail, { from, hostname }: MailSender): SendMailOptions {
   const { id, recipient, subject, html, text, replyTo, attachments = [] } = mail;
@@ -21,6 +32,7 @@ export function messageOf(mail: OutgoingMail, { from, hostname }: MailSender): S
     subject,
     html,
     text,
+    textEncoding: textEncodingOf(text),
     attachments: [...attachments],
     messageId: `<${id}@${hostname}>`,
     disableFileAccess: true,

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { makeFolder } from './make-folder.js';
+import { lookForFolder, makeFolder } from './make-folder.js';
 
 let folder: string;
 
@@ -18,6 +18,17 @@ it('makes a folder and those above it, also when it is there, also many times to
   await makeFolder(path, 0o700);
   const modes = await Promise.all(['a', 'a/b', 'a/b/c'].map((name) => stat(join(folder, name))));
   expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o700]);
+});
+
+it('sees a folder that another process makes between two looks, or does not see it yet', async () => {
+  const paths = Array.from({ length: 500 }, (_, place) => join(folder, `made-${place}`));
+  const seen = await Promise.all(
+    paths.map(async (path) => {
+      const [found] = await Promise.all([lookForFolder(path), mkdir(path)]);
+      return found;
+    }),
+  );
+  expect(seen.filter((one) => one !== 'folder' && one !== 'absent')).toEqual([]);
 });
 
 it('tells when a file is in the way, or a link to nothing or to itself', async () => {

@@ -46,6 +46,8 @@ export async function lookForFolder(path: string): Promise<'folder' | 'absent'> 
     if (codeOf(error) !== 'ENOENT') throw error;
     const entry = await lstat(path).catch(() => null);
     if (entry === null) return 'absent';
+    // It came to be between the two looks.
+    if (!entry.isSymbolicLink()) return lookForFolder(path);
     throw refusal('ENOLINK', 'link has been severed', path);
   }
   throw refusal('ENOTDIR', 'not a directory', path);

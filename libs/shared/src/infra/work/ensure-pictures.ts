@@ -1,13 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pictureLook } from '../database/part-pictures.js';
 import { textArray } from '../database/text-array.js';
-import { enqueueWritten } from './work-outbox.js';
+import type { WorkOutbox } from './work-outbox.js';
 
 /**
  * Makes sure that measured contents are drawn, or about to be; those that cannot be drawn in this look stay so. One
  * statement, which also settles a race: of several callers one asks for the picture.
  */
-export async function ensurePictures(em: EntityManager, contentHashes: readonly string[]): Promise<void> {
+export async function ensurePictures(
+  em: EntityManager,
+  outbox: WorkOutbox,
+  contentHashes: readonly string[],
+): Promise<void> {
   const rows = await em.execute<{ content_hash: string }[]>(
     `insert into part_pictures as p (content_hash, look, status, attempts, created_at)
      select distinct content_hash, ?::int, 'pending', 0, now() from unnest(?::text[]) as asked(content_hash) order by 1
@@ -16,6 +20,5 @@ export async function ensurePictures(em: EntityManager, contentHashes: readonly 
      returning content_hash`,
     [pictureLook, textArray(contentHashes)],
   );
-  const payloads = rows.map((row) => ({ contentHash: row.content_hash }));
-  await enqueueWritten(em, 'parts.picture', payloads);
+  for (const row of rows) await outbox.written(em, 'parts.picture', { contentHash: row.content_hash });
 }

@@ -2,7 +2,7 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue, QueueOptions } from 'bullmq';
-import { enqueueAfterCommit } from './work-outbox.js';
+import { enqueueAfterCommit, WorkOutbox } from './work-outbox.js';
 import { WorkTally } from './work-tally.js';
 import { Lanes } from '../lanes/lanes.js';
 import { placeOf } from '../queue/queue-backend.js';
@@ -39,15 +39,16 @@ export class QueueModule {
         },
         {
           provide: JobQueue,
-          inject: [EntityManager, WorkTally, ...queueNames.map((name) => getQueueToken(name))],
-          useFactory: (em: EntityManager, tally: WorkTally, ...queues: Queue[]) => {
-            const jobQueue = new JobQueue(queues, new Lanes(em), tracer);
-            enqueueAfterCommit(em, jobQueue, tally);
-            return jobQueue;
-          },
+          inject: [EntityManager, ...queueNames.map((name) => getQueueToken(name))],
+          useFactory: (em: EntityManager, ...queues: Queue[]) => new JobQueue(queues, new Lanes(em), tracer),
+        },
+        {
+          provide: WorkOutbox,
+          inject: [EntityManager, JobQueue, WorkTally],
+          useFactory: enqueueAfterCommit,
         },
       ],
-      exports: [JobQueue, WorkTally, TRACER],
+      exports: [JobQueue, WorkOutbox, WorkTally, TRACER],
     };
   }
 }

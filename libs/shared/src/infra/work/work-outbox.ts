@@ -1,4 +1,4 @@
-import type { EntityManager, EventArgs, EventManager, EventSubscriber } from '@mikro-orm/core';
+import type { EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
 import type { JobQueue } from '../queue/job-queue.js';
 import { type JobPayloads, jobs, type WorkName } from '../queue/jobs.js';
@@ -18,10 +18,10 @@ interface Work {
 
 /**
  * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an
- * upsert need no call; those of other statements, {@link enqueueWritten}. The commit waits for the queue, so that a crash right after an answer delays nothing, except
+ * upsert need no call; those of other statements need {@link WorkOutbox.written}. The commit waits for the queue, so that a crash right after an answer delays nothing, except
  * of work that no request waits for; if the queue is unavailable, the requeue job finds the row later.
  */
-class WorkOutbox implements EventSubscriber {
+export class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
   /** Work to enqueue after the commit, by transaction, or by unit of work if that makes its own. */
   private readonly uncommitted = new WeakMap<object, Work[]>();
@@ -68,17 +68,16 @@ class WorkOutbox implements EventSubscriber {
     for (const scope of [transaction, em]) if (scope !== undefined) this.take(scope);
   }
 
-  /** As {@link enqueueWritten}. */
+  /** A statement of the caller's own has written a pending row: its job is enqueued as those of other rows are. */
   async written<Name extends WorkName>(
     em: EntityManager,
     name: Name,
-    payloads: readonly JobPayloads[Name][],
+    payload: JobPayloads[Name],
   ): Promise<void> {
-    this.add(
-      em,
-      payloads.map((payload) => ({ name, payload })),
-    );
-    if (!em.isInTransaction()) await this.release(em);
+    const transaction = em.getTransactionContext<object>();
+    const scope = transaction ?? {};
+    this.uncommitted.set(scope, [...this.take(scope), { name, payload }]);
+    if (transaction === undefined) await this.release(scope);
   }
 
   private note({ em, entity, meta, changeSet }: EventArgs<object>): void {
@@ -91,13 +90,9 @@ class WorkOutbox implements EventSubscriber {
       // A row that depends on another is enqueued when that one is settled.
       const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
       if (!isPending(row, status) || !isNew || waits) continue;
-      this.add(em, [{ name, payload: payloadOf(name, entity) }]);
+      const scope: object = em.getTransactionContext<object>() ?? em;
+      this.uncommitted.set(scope, [...this.take(scope), { name, payload: payloadOf(name, entity) }]);
     }
-  }
-
-  private add(em: EntityManager, works: readonly Work[]): void {
-    const scope: object = em.getTransactionContext<object>() ?? em;
-    this.uncommitted.set(scope, [...this.take(scope), ...works]);
   }
 
   private take(scope: object): Work[] {
@@ -131,25 +126,13 @@ function isPending(row: unknown, status: string | undefined): boolean {
   return typeof row === 'object' && row !== null && (row as Record<string, unknown>)[status] === 'pending';
 }
 
-/** The outbox of each connected database; forks of an entity manager share its event manager. */
-const outboxes = new WeakMap<EventManager, WorkOutbox>();
-
 /** Makes every commit of this process enqueue the jobs of its pending rows, and count them if there is a tally. */
 export function enqueueAfterCommit(
   em: EntityManager,
   jobQueue: JobQueue,
   tally: WorkTally | null = null,
-): void {
+): WorkOutbox {
   const outbox = new WorkOutbox(jobQueue, tally);
   em.getEventManager().registerSubscriber(outbox);
-  outboxes.set(em.getEventManager(), outbox);
-}
-
-/** Enqueues, after the commit, the jobs of rows that a statement of its own has written as pending. */
-export async function enqueueWritten<Name extends WorkName>(
-  em: EntityManager,
-  name: Name,
-  payloads: readonly JobPayloads[Name][],
-): Promise<void> {
-  await outboxes.get(em.getEventManager())?.written(em, name, payloads);
+  return outbox;
 }

@@ -1,0 +1,210 @@
+import { DriverException, EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
+import type { BillingAddress, Purchase } from '@shared/domain/orders/purchase.js';
+import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
+import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
+import type { DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
+import { gathered } from '@shared/infra/database/gathered.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { numberSql } from '@shared/infra/database/next-number.js';
+import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
+import { told } from '@shared/words/say.js';
+import { refusedRoom } from '../endpoint/account-quota.js';
+import type { Buyer } from '../addresses/addresses.service.js';
+import type { PlacedMailFacts } from './placed-mail.js';
+
+/** An order before it has a number. */
+export interface NewOrder extends Purchase {
+  quoteId: string | null;
+  deliveryAddress: DeliveryAddress;
+  billingAddress: BillingAddress | null;
+  priceBook: string;
+  kernelVersion: string;
+  totals: TotalsRecord;
+  totalCentimes: number;
+  deliveryDays: number | null;
+  itemCount: number;
+}
+
+/** A line of a new order; what only parts have is left out of a project's. */
+export type NewOrderLine = Pick<OrderLine, 'fileName' | 'quantity' | 'isRush' | 'price'> &
+  Partial<
+    Pick<OrderLine, 'kind' | 'fileKey' | 'contentHash' | 'boxMm' | 'materialId' | 'finish' | 'quoteLineId'>
+  >;
+
+/** An order as its customer is told of it. */
+export type PlacedOrder = Pick<
+  Order,
+  'id' | 'number' | 'status' | 'totals' | 'totalCentimes' | 'itemCount' | 'deliveryDays'
+>;
+
+interface NewRows {
+  buyer: Buyer;
+  order: NewOrder;
+  lines: readonly NewOrderLine[];
+  mail: PlacedMailFacts;
+}
+
+/** How many orders may wait for their payment. */
+const unpaidOrders = {
+  limit: maxUnpaidOrders,
+  reason: 'tooManyUnpaidOrders',
+  message: told('api.messages.tooManyUnpaidOrders', { limit: maxUnpaidOrders }),
+  hint: told('api.hints.payOrders', { days: unpaidOrderDays }),
+} as const;
+
+/**
+ * The accounts' locks and counts, the lines, and only then the numbers, the orders and their mails: all customers wait for a
+ * number, so nothing that can come before it comes after. An order without room is not written. Accounts are locked in
+ * their order, so that two statements never wait for each other.
+ */
+const insertSql = `with asked as materialized (
+    select * from jsonb_to_recordset($1::jsonb) as a(order_id uuid, account uuid, placed jsonb, mail_id uuid, locale text,
+      recipient text, mail jsonb)
+  ), room as materialized (
+    select order_id, unpaid + row_number() over (partition by account order by order_id) - 1 as used
+    from (select order_id, account, count_unpaid_orders(account) as unpaid
+      from (select order_id, account from asked order by account) by_account) counted
+  ), order_lines_in as (
+    insert into order_lines (id, order_id, position, kind, file_key, file_name, content_hash, box_mm, material_id,
+      finish, quantity, is_rush, quote_line_id, price, planned_copies, done_copies)
+    select l.id, l.order_id, l.position, l.kind, l.file_key, l.file_name, l.content_hash, l.box_mm, l.material_id,
+      l.finish, l.quantity, l.is_rush, l.quote_line_id, l.price, 0, 0
+    from room join jsonb_populate_recordset(null::order_lines, $2::jsonb) l using (order_id)
+    where room.used < ${maxUnpaidOrders}
+    returning order_id
+  ), ready as materialized (
+    select order_id, row_number() over (order by order_id) as place from order_lines_in group by order_id
+  ), ${numberSql('order', 'ready')}, placed as (
+    insert into orders (id, user_id, number, status, quote_id, delivery_address, billing_address, price_book,
+      kernel_version, totals, total_centimes, delivery_days, item_count, company, purchase_order, project,
+      refunded_centimes, making_history, history, terms_accepted_at, created_at, updated_at)
+    select order_id, account, given.number, 'unpaid', o.quote_id, o.delivery_address, o.billing_address, o.price_book,
+      o.kernel_version, o.totals, o.total_centimes, o.delivery_days, o.item_count, o.company, o.purchase_order, o.project,
+      0, '[]', jsonb_build_array(jsonb_build_object('status', 'unpaid', 'by', 'customer',
+        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at, at, at
+    from given join ready using (place) join asked using (order_id), jsonb_populate_record(null::orders, asked.placed) o
+    returning id, number, created_at
+  ), mailed as (
+    insert into outbound_mails (id, template, locale, recipient, user_id, data, status, created_at)
+    select mail_id, 'order-placed', locale, recipient, account,
+      mail || jsonb_build_object('orderId', order_id, 'orderNumber', number), 'pending', created_at
+    from placed join asked on asked.order_id = placed.id
+  )
+  select order_id as id, room.used, placed.number from room left join placed on placed.id = order_id`;
+
+/** An order as the statement takes it. */
+interface AskedOrder {
+  id: string;
+  row: object;
+  lines: readonly object[];
+}
+
+/** What became of it: without a number there was no room. */
+interface OutcomeRow {
+  id: string;
+  used: string;
+  number: string | null;
+}
+
+/**
+ * Writes new orders by a statement of its own: a unit of work needs longer for the rows than their prices do. Orders that are
+ * placed while others are being written go together in the next statement.
+ */
+@Injectable()
+export class OrderRows {
+  private readonly insertSoon = gathered((asked: readonly AskedOrder[]) =>
+    insertApart(asked, (some) => runSqlAlone<OutcomeRow>(this.em, insertSql, valuesOf(some))),
+  );
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: WorkOutbox,
+  ) {}
+
+  /**
+   * Writes an order, its lines and its mail in the caller's transaction, or as one of its own.
+   *
+   * @throws {ServiceError} INVALID_INPUT with tooManyUnpaidOrders.
+   */
+  async insert(em: EntityManager, rows: NewRows): Promise<PlacedOrder> {
+    const [id, mailId] = [newId(), newId()];
+    const asked = askedOrder(id, mailId, rows);
+    const { used, number } = em.isInTransaction()
+      ? (await runSql<OutcomeRow>(em, insertSql, valuesOf([asked])))[0]!
+      : await this.insertSoon(asked);
+    if (number === null) throw refusedRoom(unpaidOrders, Number(used));
+    await this.outbox.written(em, 'mail.send', { mailId });
+    const { totals, totalCentimes, itemCount, deliveryDays } = rows.order;
+    return { id, number, status: 'unpaid', totals, totalCentimes, itemCount, deliveryDays };
+  }
+}
+
+/**
+ * One order that cannot be written, such as that of an account which has just been deleted, must not keep the others from it:
+ * they are then written one by one. Not after a lost connection, whose statement may have been committed.
+ *
+ * @returns in the order of the orders; the error of one that was not written
+ */
+async function insertApart(
+  asked: readonly AskedOrder[],
+  insert: (some: readonly AskedOrder[]) => Promise<OutcomeRow[]>,
+): Promise<(OutcomeRow | Error)[]> {
+  try {
+    const outcomes = new Map((await insert(asked)).map((row) => [row.id, row]));
+    return asked.map(({ id }) => outcomes.get(id)!);
+  } catch (error) {
+    if (asked.length === 1 || !isOfRows(error)) throw error;
+    const alone = await Promise.allSettled(asked.map(async (one) => (await insert([one]))[0]!));
+    return alone.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error)));
+  }
+}
+
+/** Whether values or constraints (SQLSTATE 22… and 23…) are at fault, and so nothing was written. */
+const isOfRows = (error: unknown): boolean =>
+  error instanceof DriverException && /^2[23]/.test(String(error.code));
+
+const valuesOf = (asked: readonly AskedOrder[]): [string, string] => [
+  JSON.stringify(asked.map(({ row }) => row)),
+  JSON.stringify(asked.flatMap(({ lines }) => lines)),
+];
+
+function askedOrder(id: string, mailId: string, { buyer, order, lines, mail }: NewRows): AskedOrder {
+  const { id: account, locale, email: recipient } = buyer;
+  const row = { order_id: id, account, placed: orderRow(order), mail_id: mailId, locale, recipient, mail };
+  return { id, row, lines: lines.map((line, position) => ({ order_id: id, ...lineRow(line, position) })) };
+}
+
+function orderRow(order: NewOrder): object {
+  const { totals, company, project } = order;
+  return {
+    ...{ totals, company, project },
+    quote_id: order.quoteId,
+    delivery_address: order.deliveryAddress,
+    billing_address: order.billingAddress,
+    price_book: order.priceBook,
+    kernel_version: order.kernelVersion,
+    total_centimes: order.totalCentimes,
+    delivery_days: order.deliveryDays,
+    item_count: order.itemCount,
+    purchase_order: order.purchaseOrder,
+  };
+}
+
+function lineRow(line: NewOrderLine, position: number): object {
+  const { kind = 'part', finish, quantity, price } = line;
+  return {
+    id: newId(),
+    ...{ position, kind, finish, quantity, price },
+    file_key: line.fileKey,
+    file_name: line.fileName,
+    content_hash: line.contentHash,
+    box_mm: line.boxMm,
+    material_id: line.materialId,
+    is_rush: line.isRush,
+    quote_line_id: line.quoteLineId,
+  };
+}
