@@ -12,7 +12,7 @@ import { slopeBin } from './facing';
 import { isCarried } from './fit';
 import { Mesh, orientation } from './mesh';
 import {
-  OUTSIDE, SIEVE_BLOCK, acrossOf, inLines, pierced, piercedCount, sideOf, sift, unsure, unsureCount,
+  PIERCED_BYTES, PIERCED_LINE, SIEVE_BLOCK, inLines, pierced, piercedEnd, sift, unsure, unsureEnd,
 } from './sieve';
 
 /** Where the lines of a grid cross a triangle, row by row. Pairs of lanes are columns and rows, or two edges' points. */
@@ -37,12 +37,10 @@ export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let first = mesh.triangles; first < end; first += SIEVE_BLOCK * 12) {
     sift(positions, first, min(end, first + SIEVE_BLOCK * 12));
-    if (!makeRoom(piercedCount)) return false;
-    for (let i: u32 = 0; i < piercedCount; i++) {
-      notePierced(mesh, load<u32>(pierced + (<usize>i << 2)), positions, mirror);
-    }
-    for (let i: u32 = 0; i < unsureCount; i++) {
-      if (!isMet(mesh, load<u32>(unsure + (<usize>i << 2)), positions, mirror)) continue;
+    if (!makeRoom(SIEVE_BLOCK)) return false;
+    for (let at = pierced; at < piercedEnd; at += PIERCED_BYTES) notePierced(mesh, at, positions, mirror);
+    for (let at = unsure; at < unsureEnd; at += 4) {
+      if (!isCrossed(mesh, load<u32>(at), positions, mirror)) continue;
       if (!noteSpans()) return false;
       while (crossingCount > crossingsLimit) if (!coarsen()) return false;
     }
@@ -53,15 +51,14 @@ export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
 
 /** Notes the crossing of a triangle that one line alone is sure to cross, if the line is left. */
 @inline
-function notePierced(mesh: Mesh, at: usize, positions: usize, mirror: f64): void {
+function notePierced(mesh: Mesh, entry: usize, positions: usize, mirror: f64): void {
+  const line = load<i32>(entry, PIERCED_LINE);
+  const row = load<i32>(entry, PIERCED_LINE + 4);
+  if (stride != 1 && (line % stride != 0 || row % stride != 0)) return;
+  const at = <usize>load<u32>(entry);
   const a = positions + <usize>load<u32>(at) * 24;
   const b = positions + <usize>load<u32>(at, 4) * 24;
   const c = positions + <usize>load<u32>(at, 8) * 24;
-  const low = f64x2.pmin(f64x2.pmin(acrossOf(a), acrossOf(b)), acrossOf(c));
-  const place = f64x2.ceil(inLines(low));
-  const line = wholeOf(place, 0);
-  const row = wholeOf(place, 1);
-  if (stride != 1 && (line % stride != 0 || row % stride != 0)) return;
   if (!findPlane(a, b, c, orientation(mesh, load<u32>(at)) * mirror)) return;
   const level = (gridY + <f64>row * laidMm - planeY) * normalY;
   const fall = ((gridX + <f64>line * laidMm - planeX) * normalX + level) / normalZ;
@@ -135,17 +132,6 @@ function levelOf(span: usize): f64 {
 
 /** Finds where lines cross the triangle at `at`: always at the same heights. False where none does. */
 export function isCrossed(mesh: Mesh, at: usize, positions: usize, mirror: f64): bool {
-  const acrossA = acrossOf(positions + <usize>load<u32>(at) * 24);
-  const acrossB = acrossOf(positions + <usize>load<u32>(at, 4) * 24);
-  const acrossC = acrossOf(positions + <usize>load<u32>(at, 8) * 24);
-  const first = f64x2.ceil(inLines(f64x2.pmin(f64x2.pmin(acrossA, acrossB), acrossC)));
-  const end = f64x2.ceil(inLines(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC)));
-  if (v128.any_true(f64x2.eq(first, end)) || sideOf(acrossA, acrossB, acrossC) == OUTSIDE) return false;
-  return isMet(mesh, at, positions, mirror);
-}
-
-/** Does the same for one whose corners have lines between them. */
-function isMet(mesh: Mesh, at: usize, positions: usize, mirror: f64): bool {
   const a = positions + <usize>load<u32>(at) * 24;
   const b = positions + <usize>load<u32>(at, 4) * 24;
   const c = positions + <usize>load<u32>(at, 8) * 24;
