@@ -143,7 +143,12 @@ export function closeCrossings(): bool {
 }
 
 /** The first column from one on that has crossings, or the number of columns. */
+@inline
 export function nextCrossed(column: i32): i32 {
+  return load<u64>(heads + <usize>column * CROSSING_BYTES) != 0 ? column : findCrossed(column);
+}
+
+function findCrossed(column: i32): i32 {
   for (; column < columnCount; column += <i32>LOOKED_AT) {
     let at = heads + <usize>column * CROSSING_BYTES;
     if (!v128.any_true(v128.or(v128.load(at), v128.load(at, 16)))) continue;
