@@ -101,6 +101,8 @@ function buildKernel(file: string): void {
     ...['--optimizeLevel', '3', '--shrinkLevel', '1', '--converge'],
     ...['--outFile', file, '--noAssert', '--enable', 'simd'],
     ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
+    // A kernel gets memory of zeros, so what its data begin with as zeros need not be sent.
+    '--zeroFilledMemory',
   );
 }
 

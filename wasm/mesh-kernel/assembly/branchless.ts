@@ -50,3 +50,9 @@ export function sumOf(pair: v128): f64 {
 export function differenceOf(pair: v128): f64 {
   return f64x2.extract_lane(pair, 0) - f64x2.extract_lane(pair, 1);
 }
+
+/** Two numbers in memory as a pair of lanes. */
+@inline
+export function pairAt(one: usize, other: usize): v128 {
+  return v128.load_lane<f64>(other, v128.load_zero<f64>(one), 1);
+}

@@ -96,7 +96,6 @@ function collectPiece(column: i32, gap: usize): void {
   }
 }
 
-@inline
 function visit(column: i32, height: f32): void {
   const gap = continued(column, height);
   // A piece that winds under itself could visit a column twice: the list holds one entry a column.
@@ -132,10 +131,15 @@ function isAnchored(): bool {
   for (let i: u32 = 0; i < memberCount; i++) {
     const column = columnOf(i);
     const height = topOf(gapOf(i));
-    if (isHeld(column - 1, height) || isHeld(column + 1, height)) return true;
-    if (isHeld(column - columnsX, height) || isHeld(column + columnsX, height)) return true;
+    if (touches(column - 1, height) || touches(column + 1, height)) return true;
+    if (touches(column - columnsX, height) || touches(column + columnsX, height)) return true;
   }
   return false;
+}
+
+/** As `isHeld`, in one place. */
+function touches(column: i32, height: f32): bool {
+  return isHeld(column, height);
 }
 
 /** The line that a member begins, as `step` goes: behind its last column, or 0 where the member begins none. */

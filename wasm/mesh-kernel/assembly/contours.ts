@@ -1,7 +1,8 @@
 import { LayerColumn } from '../layout';
-import { mark, release, reserve } from './arena';
+import { mark, release, reserve, reserveZeroed } from './arena';
 import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn } from './layers';
 import { Mesh } from './mesh';
+import { placedMeshes } from './placing';
 import { findPlanes, planeOf } from './planes';
 import { join, root } from './union-find';
 import { hashPair } from './weld';
@@ -16,7 +17,10 @@ import { hashPair } from './weld';
  */
 const CUTS_MAX: f64 = 250_000;
 
-/** An edge in the table: its vertices as one u64 (0: free), then the first cut that met it, u32. */
+/**
+ * An edge in the table: its vertices as one u64, then the first cut that met it, u32, and the plane in which it did, from 1
+ * on, u32. What another plane left counts as free, so that no plane has to clear the table.
+ */
 const EDGE_BYTES: usize = 16;
 /** A cut: the vertex that lies alone at its side of the plane, then the triangle's others, u32. */
 const CUT_BYTES: usize = 12;
@@ -71,8 +75,9 @@ export function choosePlanes(count: i32): bool {
 export function countContours(mesh: Mesh, positions: usize): bool {
   const scratch = mark();
   if (!findPlanes(mesh, positions)) return false;
-  const low = lowestPlane(mesh);
-  const high = countCuts(mesh, low);
+  const isOnly = placedMeshes() == 1;
+  const low = isOnly ? 0 : lowestPlane(mesh);
+  const high = isOnly ? takeCuts() : countCuts(mesh, low);
   let total: u32 = 0;
   let largest: u32 = 0;
   for (let i = low; i < high; i++) {
@@ -84,7 +89,7 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   }
   const cuts = reserve(<u64>total * CUT_BYTES);
   const parents = reserve(<u64>largest << 2);
-  const table = reserve(<u64>tableSlots(largest) * EDGE_BYTES);
+  const table = reserveZeroed(<u64>tableSlots(largest) * EDGE_BYTES);
   const lengths = reserve(<u64>largest << 3);
   if (cuts == 0 || table == 0 || parents == 0 || lengths == 0) return false;
   listCuts(mesh, cuts);
@@ -92,7 +97,7 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   for (let i = chosenFrom(low); i < high; i = chosenFrom(i + 1)) {
     const last = load<u32>(cutEnds + (<usize>i << 2));
     const planeCuts = cuts + <usize>first * CUT_BYTES;
-    const loops = countLoops(planeCuts, last - first, table, parents, mesh.nonManifoldEdges == 0);
+    const loops = countLoops(i, planeCuts, last - first, table, parents, mesh.nonManifoldEdges == 0);
     addTo(LayerColumn.Contours, i, <f64>loops);
     if (valueAt(LayerColumn.ContourLengthMm, i) < LONG_LOOPS_MM * <f64>loops) {
       addTo(LayerColumn.ShortLoopMm, i, sumShortLoops(positions, i, planeCuts, last - first, parents, lengths));
@@ -101,6 +106,14 @@ export function countContours(mesh: Mesh, positions: usize): bool {
   }
   release(scratch);
   return true;
+}
+
+/** Takes over how many triangles each plane crosses: those of the only mesh. Returns the plane behind the last one. */
+function takeCuts(): i32 {
+  for (let i = 0; i < layerCount; i++) {
+    store<u32>(cutEnds + (<usize>i << 2), valueAt(HAS_CORNERS, i) != 0 ? <u32>valueAt(CROSSED, i) : 0);
+  }
+  return layerCount;
 }
 
 /** Counts the cuts of each chosen plane from `low` on, in `cutEnds`; returns the plane behind the last that has any. */
@@ -194,9 +207,11 @@ function sumShortLoops(
  * Outlines in a plane: its cuts, less one for each edge at which two outlines so far are one. Files mostly name
  * neighbours one after another: where every edge has two faces, one that a cut shares with the next needs no table.
  */
-function countLoops(cuts: usize, cutCount: u32, table: usize, parents: usize, isManifold: bool): u32 {
-  const slots = tableSlots(cutCount);
-  memory.fill(table, 0, <usize>slots * EDGE_BYTES);
+function countLoops(
+  plane: i32, cuts: usize, cutCount: u32, table: usize, parents: usize, isManifold: bool,
+): u32 {
+  const mask = tableSlots(cutCount) - 1;
+  const planeMark = <u32>plane + 1;
   for (let cut: u32 = 0; cut < cutCount; cut++) store<u32>(parents + (<usize>cut << 2), cut);
   let loops = cutCount;
   let shared: u64 = 0;
@@ -206,8 +221,8 @@ function countLoops(cuts: usize, cutCount: u32, table: usize, parents: usize, is
     const other = edgeOf(load<u32>(at), load<u32>(at, 8));
     const known = shared;
     shared = isManifold && cut + 1 < cutCount ? sharedEdge(one, other, at + CUT_BYTES) : 0;
-    if (one != known && one != shared) loops -= meet(one, cut, table, slots - 1, parents);
-    if (other != known && other != shared) loops -= meet(other, cut, table, slots - 1, parents);
+    if (one != known && one != shared) loops -= meet(one, cut, planeMark, table, mask, parents);
+    if (other != known && other != shared) loops -= meet(other, cut, planeMark, table, mask, parents);
     if (shared != 0) loops -= <u32>join(parents, cut, cut + 1);
   }
   return loops;
@@ -228,18 +243,17 @@ function sharedEdge(one: u64, other: u64, cut: usize): u64 {
   return other == first || other == second ? other : 0;
 }
 
-/** Notes that a cut meets an edge; returns 1 when that joins two outlines, else 0. */
-function meet(edge: u64, cut: u32, table: usize, mask: u32, parents: usize): u32 {
+/** Notes that a cut meets an edge in a plane, told by its mark; returns 1 when that joins two outlines, else 0. */
+function meet(edge: u64, cut: u32, planeMark: u32, table: usize, mask: u32, parents: usize): u32 {
   let slot = hashPair(edge) & mask;
   while (true) {
     const entry = table + <usize>slot * EDGE_BYTES;
-    const found = load<u64>(entry);
-    if (found == 0) {
+    if (load<u32>(entry, 12) != planeMark) {
       store<u64>(entry, edge);
-      store<u32>(entry, cut, 8);
+      store<u64>(entry, (<u64>planeMark << 32) | cut, 8);
       return 0;
     }
-    if (found == edge) return join(parents, load<u32>(entry, 8), cut) ? 1 : 0;
+    if (load<u64>(entry) == edge) return join(parents, load<u32>(entry, 8), cut) ? 1 : 0;
     slot = (slot + 1) & mask;
   }
 }

@@ -1,12 +1,16 @@
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { sortAscending } from './sort';
 
-/** Where the lines of a grid cross the surface: noted in the order of the file, each linked to the last one of its line. */
+/**
+ * Where the lines of a grid cross the surface. Each column holds the crossing of its line that was noted last; what that
+ * one displaced stands in a list, by the number of the one that displaced it. So most lines, which cross the surface
+ * twice, are read at two places.
+ */
 
 /**
  * A crossing, u64, which ascends as `readColumn` says. From the highest bit on: its height in mm above the part's bottom,
- * f32; its flags, every bit turned round; the number of the one noted before it on its line, 0 for none. Small, since a
- * line's crossings lie apart: what a fast cache holds of them decides how long reading takes.
+ * f32; its flags, every bit turned round; its own number if it displaced one, else 0. Never 0 as a whole: no crossing has
+ * all flags. Small, since a line's crossings lie apart: what a fast cache holds of them decides how long reading takes.
  */
 export const CROSSING_BYTES: usize = 8;
 const NUMBER_BITS: u32 = 22;
@@ -28,12 +32,12 @@ export const FACING_SHIFT: u32 = 5;
 export const FACING_STEPS: f64 = 14;
 
 export let crossingCount: u32 = 0;
-/** Where the crossing of number 0 would stand. */
-let crossings: usize = 0;
+/** Where what the crossing of number 0 displaced would stand, u64. */
+let displaced: usize = 0;
 let reserved: u32 = 0;
 let columnCount: i32 = 0;
-/** For each column the number of its crossing that was noted last, u32; then as many zeros as are looked at together. */
-export let lasts: usize = 0;
+/** Each column's crossing that was noted last, u64, 0 for none; then as many zeros as are looked at together. */
+export let heads: usize = 0;
 const LOOKED_AT: u64 = 4;
 /** The crossings of the column read last. */
 let keys: usize = 0;
@@ -41,43 +45,60 @@ let keys: usize = 0;
 /** Begins with no crossings of so many columns. Nothing else may be reserved until all of them are noted. */
 export function openCrossings(columns: i32): bool {
   columnCount = columns;
-  lasts = reserveZeroed((<u64>columns + LOOKED_AT) << 2);
-  crossings = reserve(0) - CROSSING_BYTES;
+  heads = reserveZeroed((<u64>columns + LOOKED_AT) * CROSSING_BYTES);
+  displaced = reserve(0) - CROSSING_BYTES;
   reserved = 0;
   crossingCount = 0;
-  return lasts != 0;
+  return heads != 0;
 }
 
-/** Makes room for so many more crossings; false (and a fault) when memory ends. */
+/** Makes room for so many more crossings, and one to spare; false (and a fault) when memory ends. */
 @inline
 export function makeRoom(count: i32): bool {
-  while (reserved - crossingCount < <u32>count) {
+  while (reserved - crossingCount <= <u32>count) {
     if (reserve(<u64>ROOM * CROSSING_BYTES) == 0) return false;
     reserved += ROOM;
   }
   return true;
 }
 
-/** The lower half of crossings that are the first ones of their lines, by their flags. */
+/** The lower half of crossings that displace none, by their flags. */
 @inline
 export function lowerHalfOf(flags: u32): u32 {
   return (~flags & FLAGS_MASK) << NUMBER_BITS;
 }
 
 /**
- * Notes a crossing at `at`, where the one of its number stands, by both halves and the address of its column among `lasts`.
- * There must be room; who is done tells by `endNotes`.
+ * Notes a crossing by its number, both halves and the address of its column among `heads`. There must be room; who is
+ * done tells by `endNotes`.
  */
 @inline
-export function noteCrossing(at: usize, number: u32, last: usize, height: i32, lowerHalf: u32): void {
-  store<u64>(at, (<u64>height << 32) | <u64>(lowerHalf | load<u32>(last)));
-  store<u32>(last, number);
+export function noteCrossing(number: u32, head: usize, height: i32, lowerHalf: u32): void {
+  const last = load<u64>(head);
+  store<u64>(displacedBy(number), last);
+  store<u64>(head, (<u64>height << 32) | <u64>(lowerHalf | select<u32>(number, 0, last != 0)));
 }
 
-/** The address of the crossing of a number. */
+/**
+ * Notes two crossings of neighbouring columns, the first one's number and address given, by their heights, as the first
+ * two i32, and their common lower half; where the second is none, only the first.
+ */
 @inline
-export function crossingAt(number: u32): usize {
-  return crossings + <usize>number * CROSSING_BYTES;
+export function noteCrossings(number: u32, head: usize, heights: v128, lowerHalf: u32, isPair: bool): void {
+  const lasts = v128.load(head);
+  v128.store(displacedBy(number), lasts);
+  const numbers = i64x2.replace_lane(i64x2.splat(number), 1, number + 1);
+  const displacing = v128.and(numbers, i64x2.ne(lasts, i64x2(0, 0)));
+  const upper = v128.shuffle<i32>(i64x2(0, 0), heights, 0, 4, 1, 5);
+  const noted = v128.or(v128.or(upper, i64x2.splat(lowerHalf)), displacing);
+  const isNoted = i64x2.replace_lane(i64x2.splat(-1), 1, -<i64>isPair);
+  v128.store(head, v128.bitselect(noted, lasts, isNoted));
+}
+
+/** Where the crossing stands that the one of a number displaced. */
+@inline
+function displacedBy(number: u32): usize {
+  return displaced + <usize>number * CROSSING_BYTES;
 }
 
 /** Ends the notes with how many crossings there are by now. */
@@ -93,24 +114,24 @@ export function halveCrossings(columnsX: i32, newColumnsX: i32, newColumnsY: i32
   const scratch = mark();
   const copies = reserve((<u64>oldCount + 1) * CROSSING_BYTES);
   if (copies == 0) return false;
-  memory.copy(copies, crossings, (<usize>oldCount + 1) * CROSSING_BYTES);
+  memory.copy(copies, displaced, (<usize>oldCount + 1) * CROSSING_BYTES);
   columnCount = newColumnsX * newColumnsY;
   crossingCount = 0;
   for (let column = 0; column < columnCount; column++) {
     const old = (column / newColumnsX) * 2 * columnsX + (column % newColumnsX) * 2;
     // Behind the last row there is none; behind a row's last column lies the first one of the next, which has none.
-    let number = old < oldColumns ? load<u32>(lasts + (<usize>old << 2)) : 0;
+    let crossing: u64 = old < oldColumns ? load<u64>(heads + <usize>old * CROSSING_BYTES) : 0;
     // Old columns that are still to be read lie behind this one.
-    const last = lasts + (<usize>column << 2);
-    store<u32>(last, 0);
-    while (number != 0) {
-      const crossing = load<u64>(copies + <usize>number * CROSSING_BYTES);
-      number = <u32>crossing & NUMBER_MASK;
+    const head = heads + <usize>column * CROSSING_BYTES;
+    store<u64>(head, 0);
+    while (crossing != 0) {
+      const number = <u32>crossing & NUMBER_MASK;
       crossingCount++;
-      noteCrossing(crossingAt(crossingCount), crossingCount, last, <i32>(crossing >> 32), <u32>crossing & ~NUMBER_MASK);
+      noteCrossing(crossingCount, head, <i32>(crossing >> 32), <u32>crossing & ~NUMBER_MASK);
+      crossing = number == 0 ? 0 : load<u64>(copies + <usize>number * CROSSING_BYTES);
     }
   }
-  memory.fill(lasts + (<usize>columnCount << 2), 0, <usize>LOOKED_AT << 2);
+  memory.fill(heads + <usize>columnCount * CROSSING_BYTES, 0, <usize>(LOOKED_AT * CROSSING_BYTES));
   release(scratch);
   return true;
 }
@@ -122,12 +143,17 @@ export function closeCrossings(): bool {
 }
 
 /** The first column from one on that has crossings, or the number of columns. */
+@inline
 export function nextCrossed(column: i32): i32 {
+  return load<u64>(heads + <usize>column * CROSSING_BYTES) != 0 ? column : findCrossed(column);
+}
+
+function findCrossed(column: i32): i32 {
   for (; column < columnCount; column += <i32>LOOKED_AT) {
-    let at = lasts + (<usize>column << 2);
-    if (!v128.any_true(v128.load(at))) continue;
-    while (load<u32>(at) == 0) at += 4;
-    return <i32>((at - lasts) >> 2);
+    let at = heads + <usize>column * CROSSING_BYTES;
+    if (!v128.any_true(v128.or(v128.load(at), v128.load(at, 16)))) continue;
+    while (load<u64>(at) == 0) at += CROSSING_BYTES;
+    return <i32>((at - heads) / CROSSING_BYTES);
   }
   return columnCount;
 }
@@ -137,9 +163,9 @@ export function nextCrossed(column: i32): i32 {
  * first, and there what needs support: nothing depends on the order of the file.
  */
 export function readColumn(column: i32): u32 {
-  const last = load<u64>(crossingAt(load<u32>(lasts + (<usize>column << 2))));
+  const last = load<u64>(heads + <usize>column * CROSSING_BYTES);
   const number = <u32>last & NUMBER_MASK;
-  const other = load<u64>(crossingAt(number));
+  const other = load<u64>(displacedBy(number));
   if (number == 0 || (<u32>other & NUMBER_MASK) != 0) return readSeveral(last);
   store<u64>(keys, min(last, other));
   store<u64>(keys, max(last, other), 8);
@@ -154,7 +180,7 @@ function readSeveral(crossing: u64): u32 {
     end += 8;
     const number = <u32>crossing & NUMBER_MASK;
     if (number == 0) break;
-    crossing = load<u64>(crossingAt(number));
+    crossing = load<u64>(displacedBy(number));
   }
   sortAscending(keys, end);
   return <u32>((end - keys) >> 3);

@@ -166,7 +166,7 @@ function readGaps(column: i32): void {
       addCount(SIGNED, plane, 1);
       const isOuter = winding++ == 0;
       const isTouching = isOuter && i > 0 && isTouch(bottom, height);
-      noteFace(height, flags, isOuter && !isTouching);
+      if (countsFaces()) noteFace(height, flags, isOuter && !isTouching);
       if (!isOuter) continue;
       addCount(UNION, plane, 1);
       bodyBottom = height;
@@ -176,7 +176,8 @@ function readGaps(column: i32): void {
       storeGapBelow(column, bottom, height, flags);
     } else {
       addCount(SIGNED, plane, -1);
-      noteFace(height, flags, --winding == 0);
+      winding--;
+      if (countsFaces()) noteFace(height, flags, winding == 0);
       if (winding != 0) continue;
       addCount(UNION, plane, -1);
       shade(bodyBottom, bodyFlags, height, flags);
@@ -241,9 +242,7 @@ function isTouch(end: f32, start: f32): bool {
 }
 
 /** Counts a face in its layer; the one on the bed is left out, as its area is. */
-@inline
 function noteFace(height: f32, flags: u32, isOuter: bool): void {
-  if (!countsFaces()) return;
   const layers = <f64>height * LAYERS_PER_MM;
   const isUp = (flags & ENTERS) == 0;
   const bin = (isUp ? 0 : slopeBins) + slopeOf(flags);
@@ -254,7 +253,6 @@ function noteFace(height: f32, flags: u32, isOuter: bool): void {
 }
 
 /** Counts an upper face as buried after all. */
-@inline
 function takeBackFace(height: f32, flags: u32): void {
   if (!countsFaces()) return;
   const layer = layerOfFace(<f64>height * LAYERS_PER_MM, true);

@@ -10,8 +10,8 @@ import { Mesh } from './mesh';
 import { higherEnd, isOpenEdge, listOpenEdges, lowerEnd, openEdgeCount } from './open-edges';
 import { eachPlaced, mirrorOf, placed } from './placing';
 import { cutLayers, layColumns, laySideColumns, sideMirror } from './print';
+import { needsSupport } from './room';
 import { eachCrossing, isCrossed } from './rows';
-import { needsSupport } from './supports';
 import { listStretches, stretchAt } from './wall-stretches';
 
 /**

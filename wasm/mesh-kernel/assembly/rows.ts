@@ -1,22 +1,23 @@
-import { least, most, swapped } from './branchless';
+import { least, most, pairAt } from './branchless';
 import {
-  bottomMm, clearMm2, coarsen, columnAxis, columnsX, crossingsLimit, grid, gridX, gridY, isVertical, laidMm, lineAxis,
-  linesPerMm, rowAxis, rowSpans, stride,
+  bottomMm, coarsen, columnAxis, columnsX, crossingsLimit, gridX, gridY, isVertical, laidMm, lineAxis, rowAxis, rowSpans,
+  stride,
 } from './columns';
 import { cross } from './cross';
 import {
-  CROSSING_BYTES, ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingAt, crossingCount, endNotes,
-  lasts, lowerHalfOf, makeRoom, noteCrossing,
+  CROSSING_BYTES, ENTERS, FACING_SHIFT, FACING_STEPS, IS_FLAT, OVERHANGS, SLOPE_SHIFT, crossingCount, endNotes, heads,
+  lowerHalfOf, makeRoom, noteCrossing, noteCrossings,
 } from './crossings';
 import { slopeBin } from './facing';
 import { isCarried } from './fit';
 import { Mesh, orientation } from './mesh';
+import {
+  PIERCED_BYTES, PIERCED_LINE, SIEVE_BLOCK, inLines, pierced, piercedEnd, sift, unsure, unsureEnd,
+} from './sieve';
 
 /** Where the lines of a grid cross a triangle, row by row. Pairs of lanes are columns and rows, or two edges' points. */
 
 const FLAT_COSINE: f64 = 0.99;
-/** What `passesBy` goes by: far more than rounding makes of places, in lines. */
-const CLEAR_LINES: f64 = 1e-6;
 /** Added to a whole number, it leaves that in the lower half of the sum's bits. */
 const WHOLE: f64 = 6755399441055744;
 
@@ -34,41 +35,69 @@ let lineCount: i32 = 0;
 /** Adds a placed mesh's crossings. Nothing else may be reserved until all of them are added. */
 export function addCrossings(mesh: Mesh, positions: usize, mirror: f64): bool {
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
-  for (let at = mesh.triangles; at < end; at += 12) {
-    if (!isCrossed(mesh, at, positions, mirror)) continue;
-    if (!noteSpans()) return false;
+  for (let first = mesh.triangles; first < end; first += SIEVE_BLOCK * 12) {
+    sift(positions, first, min(end, first + SIEVE_BLOCK * 12));
+    if (!makeRoom(SIEVE_BLOCK)) return false;
+    for (let at = pierced; at < piercedEnd; at += PIERCED_BYTES) notePierced(mesh, at, positions, mirror);
+    for (let at = unsure; at < unsureEnd; at += 4) {
+      if (!isCrossed(mesh, load<u32>(at), positions, mirror)) continue;
+      if (!noteSpans()) return false;
+      while (crossingCount > crossingsLimit) if (!coarsen()) return false;
+    }
     while (crossingCount > crossingsLimit) if (!coarsen()) return false;
   }
   return true;
 }
 
+/** Notes the crossing of a triangle that one line alone is sure to cross, if the line is left. */
+@inline
+function notePierced(mesh: Mesh, entry: usize, positions: usize, mirror: f64): void {
+  const line = load<i32>(entry, PIERCED_LINE);
+  const row = load<i32>(entry, PIERCED_LINE + 4);
+  if (stride != 1 && (line % stride != 0 || row % stride != 0)) return;
+  const at = <usize>load<u32>(entry);
+  const a = positions + <usize>load<u32>(at) * 24;
+  const b = positions + <usize>load<u32>(at, 4) * 24;
+  const c = positions + <usize>load<u32>(at, 8) * 24;
+  if (!findPlane(a, b, c, orientation(mesh, load<u32>(at)) * mirror)) return;
+  const level = (gridY + <f64>row * laidMm - planeY) * normalY;
+  const fall = ((gridX + <f64>line * laidMm - planeX) * normalX + level) / normalZ;
+  const bits = max(lowBits, min(reinterpret<i32>(<f32>(planeZ - fall)), highBits));
+  const column = placeLeft(row) * columnsX + placeLeft(line);
+  noteCrossing(crossingCount + 1, heads + <usize>column * CROSSING_BYTES, bits, lowerHalfOf(planeFlags));
+  endNotes(crossingCount + 1);
+}
+
+/** Notes the crossings of the triangle at hand, two lines of a row at once. */
 function noteSpans(): bool {
   if (!makeRoom(lineCount)) return false;
   const lowerHalf = lowerHalfOf(planeFlags);
   // What the lines share is read once: a store might change what is no local.
   const step = stride;
   const spansTo = spansEnd;
-  const start = gridX;
-  const apart = laidMm;
-  const cornerX = planeX;
-  const cornerZ = planeZ;
-  const slope = normalX;
-  const upright = normalZ;
-  const low = lowBits;
-  const high = highBits;
-  const columns = lasts;
+  const start = f64x2.splat(gridX);
+  const apart = f64x2.splat(laidMm);
+  const cornerX = f64x2.splat(planeX);
+  const cornerZ = f64x2.splat(planeZ);
+  const slope = f64x2.splat(normalX);
+  const upright = f64x2.splat(normalZ);
+  const low = i32x4.splat(lowBits);
+  const high = i32x4.splat(highBits);
+  const columns = heads;
   let number = crossingCount;
-  let note = crossingAt(number + 1);
   for (let at = rowSpans; at < spansTo; at += SPAN_BYTES) {
-    const level = levelOf(at);
+    const level = f64x2.splat(levelOf(at));
     const end = load<i32>(at, 8);
-    let column = columnOf(at);
-    for (let line = load<i32>(at, 4); line < end; line += step) {
-      const fall = ((start + <f64>line * apart - cornerX) * slope + level) / upright;
-      const bits = max(low, min(reinterpret<i32>(<f32>(cornerZ - fall)), high));
-      noteCrossing(note, ++number, columns + (<usize>column << 2), bits, lowerHalf);
-      note += CROSSING_BYTES;
-      column++;
+    let head = columns + <usize>columnOf(at) * CROSSING_BYTES;
+    for (let line = load<i32>(at, 4); line < end; line += 2 * step) {
+      const lines = f64x2.replace_lane(f64x2.splat(<f64>line), 1, <f64>(line + step));
+      const along = f64x2.sub(f64x2.add(start, f64x2.mul(lines, apart)), cornerX);
+      const fall = f64x2.div(f64x2.add(f64x2.mul(along, slope), level), upright);
+      const bits = f32x4.demote_f64x2_zero(f64x2.sub(cornerZ, fall));
+      const isPair = line + step < end;
+      noteCrossings(number + 1, head, i32x4.max_s(low, i32x4.min_s(bits, high)), lowerHalf, isPair);
+      number += select(2, 1, isPair);
+      head += 2 * CROSSING_BYTES;
     }
   }
   endNotes(number);
@@ -102,22 +131,21 @@ function levelOf(span: usize): f64 {
 }
 
 /** Finds where lines cross the triangle at `at`: always at the same heights. False where none does. */
-@inline
 export function isCrossed(mesh: Mesh, at: usize, positions: usize, mirror: f64): bool {
   const a = positions + <usize>load<u32>(at) * 24;
   const b = positions + <usize>load<u32>(at, 4) * 24;
   const c = positions + <usize>load<u32>(at, 8) * 24;
-  const acrossA = acrossOf(a);
-  const acrossB = acrossOf(b);
-  const acrossC = acrossOf(c);
-  const low = inLines(f64x2.pmin(f64x2.pmin(acrossA, acrossB), acrossC));
-  const high = inLines(f64x2.pmax(f64x2.pmax(acrossA, acrossB), acrossC));
-  const first = f64x2.ceil(low);
-  const end = f64x2.ceil(high);
-  if (v128.any_true(f64x2.eq(first, end))) return false;
-  if (passesBy(first, low, high, acrossA, acrossB, acrossC)) return false;
-  findSpans(a, b, c, wholeOf(first, 1), wholeOf(end, 1));
+  const rowA = rowPlace(a);
+  const rowB = rowPlace(b);
+  const rowC = rowPlace(c);
+  findSpans(a, b, c, rowFrom(least(least(rowA, rowB), rowC)), rowFrom(most(most(rowA, rowB), rowC)));
   return spansEnd != rowSpans && findPlane(a, b, c, orientation(mesh, load<u32>(at)) * mirror);
+}
+
+/** The first row from a place on. */
+@inline
+function rowFrom(place: f64): i32 {
+  return wholeOf(f64x2.ceil(inLines(f64x2.splat(place))), 1);
 }
 
 /** One of a pair of whole numbers. */
@@ -125,42 +153,6 @@ export function isCrossed(mesh: Mesh, at: usize, positions: usize, mirror: f64):
 function wholeOf(pair: v128, index: u8): i32 {
   const bits = f64x2.add(pair, f64x2.splat(WHOLE));
   return index == 0 ? i32x4.extract_lane(bits, 0) : i32x4.extract_lane(bits, 2);
-}
-
-/** A corner's coordinates across the lines. */
-@inline
-function acrossOf(corner: usize): v128 {
-  return pairAt(corner + columnAxis, corner + rowAxis);
-}
-
-/** A place across the lines, in lines from the first one. */
-@inline
-function inLines(across: v128): v128 {
-  return f64x2.mul(f64x2.sub(across, grid), linesPerMm);
-}
-
-/**
- * Whether a triangle that spans one line alone is sure to leave it aside: the line lies to the left of some edges and to
- * the right of others, by more than rounding could make of it. What is not sure is worked out.
- */
-@inline
-function passesBy(line: v128, low: v128, high: v128, cornerA: v128, cornerB: v128, cornerC: v128): bool {
-  const place = f64x2.add(grid, f64x2.mul(line, f64x2.splat(laidMm)));
-  const a = f64x2.sub(cornerA, place);
-  const b = f64x2.sub(cornerB, place);
-  const c = f64x2.sub(cornerC, place);
-  const ab = f64x2.mul(a, swapped(b));
-  const bc = f64x2.mul(b, swapped(c));
-  const ca = f64x2.mul(c, swapped(a));
-  const sides = f64x2.sub(v128.shuffle<f64>(ab, bc, 0, 2), v128.shuffle<f64>(ab, bc, 1, 3));
-  const side = f64x2.sub(v128.shuffle<f64>(ca, ca, 0, 0), v128.shuffle<f64>(ca, ca, 1, 1));
-  const isClear = f64x2.gt(f64x2.pmin(f64x2.abs(sides), f64x2.abs(side)), f64x2.splat(clearMm2));
-  const isAlone = v128.and(
-    f64x2.gt(f64x2.sub(low, line), f64x2.splat(CLEAR_LINES - 1)),
-    f64x2.lt(f64x2.sub(high, line), f64x2.splat(1 - CLEAR_LINES)),
-  );
-  const isOutside = i64x2.bitmask(sides) != i64x2.bitmask(side);
-  return <bool>(<i32>i64x2.all_true(v128.and(isClear, isAlone)) & <i32>isOutside);
 }
 
 /** Finds the spans of the rows below the triangle's middle corner, if it has any, then of those above. */
@@ -290,10 +282,4 @@ function firstLeft(line: i32): i32 {
 @inline
 function placeLeft(line: i32): i32 {
   return stride == 1 ? line : line / stride;
-}
-
-/** Two numbers as a pair of lanes. */
-@inline
-function pairAt(one: usize, other: usize): v128 {
-  return v128.load_lane<f64>(other, v128.load_zero<f64>(one), 1);
 }

@@ -2,27 +2,19 @@ import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserve, reserveZeroed } from './arena';
 import { leastSingle, mostSingle } from './branchless';
 import { markBridges } from './bridges';
-import { cellAt, columnMm, columnsX, columnsY } from './columns';
-import { OVERHANGS } from './crossings';
+import { columnMm, columnsX, columnsY } from './columns';
 import { addResult, result, setResult } from './fault';
+import { fillGaps, holds, mapCells } from './fill';
 import { LAYERS_PER_MM } from './fit';
-import {
-  IS_BRIDGED, bottomOf, filledOf, findGaps, firstGap, flagsOf, gapAt, nextGap, overhangColumn, overhangCount, overhangGap,
-  ownGap, setFilled, topOf,
-} from './gaps';
+import { bottomOf, filledOf, findGaps, firstGap, nextGap, overhangCount, topOf } from './gaps';
 import { addTo, layerCount, planeAbove } from './layers';
+import { LEAST_ON_BED_MM, leastAbove } from './room';
 
 /**
  * Supports as a slicer would make them: under what overhangs beyond 45° and is not bridged, in whole cells
  * of its grid, down to the bed or to the part below. Worked out on the gaps between the part's surfaces in each column.
  */
 
-/** Heights are compared half a layer below an overhang. */
-const BELOW_MM: f32 = 0.1;
-
-/** Lower gaps get no support: the slicer leaves a layer free below the overhang, and one above the part. */
-const LEAST_MM: f32 = 0.9;
-const LEAST_ON_BED_MM: f32 = 0.5;
 /** Gaps higher than the least by this have room for all dense layers: as agrees best with sliced shelves and parts. */
 const DENSE_ROOM_MM: f32 = 1.4;
 const DENSE_ROOM_ON_BED_MM: f32 = 0.9;
@@ -41,97 +33,6 @@ export function addSupports(): bool {
   if (result(Slot.SupportVolumeMm3) > 0 && !sumFoot()) return false;
   release(scratch);
   return true;
-}
-
-/** Whether supports stand in a gap, once its bridges are marked: then the part has some. */
-@inline
-export function needsSupport(gap: usize): bool {
-  if ((flagsOf(gap) & (OVERHANGS | IS_BRIDGED)) != OVERHANGS) return false;
-  return topOf(gap) - bottomOf(gap) >= leastAbove(bottomOf(gap));
-}
-
-/** The cell that each column along x lies in, then each along y, i32. */
-let cells: usize = 0;
-/** For each cell along x, then along y, its first column; one more entry ends the list. */
-let cellStarts: usize = 0;
-let cellsX: i32 = 0;
-let cellsY: i32 = 0;
-/** Whether supports stand in each column, a byte. */
-let holds: usize = 0;
-
-/** Numbers the cells from the first one on that a column lies in. */
-function mapCells(): bool {
-  cellsX = cellAt(columnsX - 1, true) - cellAt(0, true) + 1;
-  cellsY = cellAt(columnsY - 1, false) - cellAt(0, false) + 1;
-  cells = reserve(<u64>(columnsX + columnsY) << 2);
-  cellStarts = reserve(<u64>(cellsX + cellsY + 2) << 2);
-  if (cells == 0 || cellStarts == 0) return false;
-  mapAxis(true, columnsX, cells, cellStarts, cellsX);
-  mapAxis(false, columnsY, cells + (<usize>columnsX << 2), cellStarts + (<usize>(cellsX + 1) << 2), cellsY);
-  return true;
-}
-
-function mapAxis(isAlongX: bool, columns: i32, target: usize, starts: usize, count: i32): void {
-  const zero = cellAt(0, isAlongX);
-  let last = -1;
-  for (let column = 0; column < columns; column++) {
-    const cell = cellAt(column, isAlongX) - zero;
-    // Cells narrower than a column have none of their own: they begin where the next one does.
-    while (last < cell) store<i32>(starts + (<usize>++last << 2), column);
-    store<i32>(target + (<usize>column << 2), cell);
-  }
-  store<i32>(starts + (<usize>count << 2), columns);
-}
-
-@inline
-function cellOf(place: i32): i32 {
-  return load<i32>(cells + (<usize>place << 2));
-}
-
-/**
- * Fills the gaps of all cells that hold an overhang which needs support. An overhang reaches beyond the middles of its
- * outermost columns by half a column at each side, on average: so it is taken to reach into the next column on one.
- */
-function fillGaps(): bool {
-  // The height up to which each cell was filled last: most of its columns ask for the same.
-  const filled = reserveZeroed(<u64>(cellsX * cellsY) << 2);
-  holds = reserveZeroed(<u64>(columnsX * columnsY));
-  if (filled == 0 || holds == 0) return false;
-  let y = 0;
-  for (let index: u32 = 0; index < overhangCount; index++) {
-    const column = overhangColumn(index);
-    const height = topOf(overhangGap(index));
-    while (column >= (y + 1) * columnsX) y++;
-    const x = column - y * columnsX;
-    if (x == columnsX - 1 || y == columnsY - 1 || !needsSupport(overhangGap(index))) continue;
-    for (let j = cellOf(columnsX + y); j <= cellOf(columnsX + y + 1); j++) {
-      for (let i = cellOf(x); i <= cellOf(x + 1); i++) {
-        const last = filled + (<usize>(j * cellsX + i) << 2);
-        if (abs(load<f32>(last) - height) < BELOW_MM / 2) continue;
-        store<f32>(last, height);
-        fillCell(i, j, height);
-      }
-    }
-  }
-  return true;
-}
-
-function fillCell(cellX: i32, cellY: i32, height: f32): void {
-  const startX = cellStarts + (<usize>cellX << 2);
-  const startY = cellStarts + (<usize>(cellsX + 1 + cellY) << 2);
-  for (let y = load<i32>(startY); y < load<i32>(startY, 4); y++) {
-    for (let x = load<i32>(startX); x < load<i32>(startX, 4); x++) fill(y * columnsX + x, height);
-  }
-}
-
-@inline
-function fill(column: i32, height: f32): void {
-  const gap = gapAt(column, height - BELOW_MM);
-  if (gap == 0) return;
-  const top = leastSingle(height, topOf(gap));
-  if (top <= filledOf(gap) || top - bottomOf(gap) < leastAbove(bottomOf(gap))) return;
-  setFilled(ownGap(column, gap), top);
-  store<u8>(holds + column, 1);
 }
 
 /** Adds the cross-section of the supports' first layer: wider than the others, as far as the part leaves room. */
@@ -180,11 +81,6 @@ function markFeet(marks: usize, reach: i32): void {
 function standsOnBed(column: i32): bool {
   const gap = firstGap(column);
   return bottomOf(gap) == 0 && filledOf(gap) > 0;
-}
-
-@inline
-function leastAbove(bottom: f32): f32 {
-  return bottom > 0 ? LEAST_MM : LEAST_ON_BED_MM;
 }
 
 /** What the layer left free below an overhang, the dense layers under it, and those on the part take of a gap's height. */
@@ -284,7 +180,8 @@ function shareBorder(column: i32, other: i32): void {
   if (base == SEVERAL || otherBase == SEVERAL) return shareSeveral(column, other);
   const first = max<u32>(base & 0xffff, otherBase & 0xffff);
   const end = min<u32>(base >> 16, otherBase >> 16);
-  if (first < end) addSides(first, end, -2 * SIDE);
+  // Where they share none, what is taken away is added again.
+  addSides(first, max(first, end), -2 * SIDE);
 }
 
 function shareSeveral(column: i32, other: i32): void {
