@@ -96,6 +96,7 @@ function collectPiece(column: i32, gap: usize): void {
   }
 }
 
+@inline
 function visit(column: i32, height: f32): void {
   const gap = continued(column, height);
   // A piece that winds under itself could visit a column twice: the list holds one entry a column.

@@ -137,38 +137,26 @@ function placeOf(first: usize, place: i32): usize {
 
 /** Reads the first gaps of a cell's columns. Behind the last column stand some that nothing fills. */
 function readCell(cellX: i32, cellY: i32): void {
-  const end = passCell(cellX, cellY, false);
-  for (let place = end; (place & 3) != 0; place++) {
-    const at = placeOf(blocksOf(cellX, cellY), place);
-    store<f32>(at, -Infinity, TOPS);
-    store<f32>(at, Infinity, SECONDS);
-  }
-}
-
-/** Reads the first gaps of a cell's columns, or takes over how high they were filled; returns how many columns there are. */
-function passCell(cellX: i32, cellY: i32, isBack: bool): i32 {
   const first = blocksOf(cellX, cellY);
   const endX = load<i32>(startX(cellX), 4);
   const endY = load<i32>(startY(cellY), 4);
   let place = 0;
   for (let y = load<i32>(startY(cellY)); y < endY; y++) {
     for (let x = load<i32>(startX(cellX)); x < endX; x++) {
-      const column = y * columnsX + x;
-      const gap = firstGap(column);
+      const gap = firstGap(y * columnsX + x);
+      const second = nextGap(gap);
       const at = placeOf(first, place++);
-      if (!isBack) {
-        const second = nextGap(gap);
-        store<f32>(at, bottomOf(gap));
-        store<f32>(at, topOf(gap), TOPS);
-        store<f32>(at, second == 0 ? Infinity : bottomOf(second), SECONDS);
-        store<f32>(at, bottomOf(gap), FILLED);
-      } else if (load<f32>(at, FILLED) > load<f32>(at)) {
-        setFilled(ownGap(column, gap), load<f32>(at, FILLED));
-        store<u8>(holds + column, 1);
-      }
+      store<f32>(at, bottomOf(gap));
+      store<f32>(at, topOf(gap), TOPS);
+      store<f32>(at, second == 0 ? Infinity : bottomOf(second), SECONDS);
+      store<f32>(at, bottomOf(gap), FILLED);
     }
   }
-  return place;
+  for (; (place & 3) != 0; place++) {
+    const at = placeOf(first, place);
+    store<f32>(at, -Infinity, TOPS);
+    store<f32>(at, Infinity, SECONDS);
+  }
 }
 
 function fillCell(cellX: i32, cellY: i32, height: f32): void {
@@ -221,7 +209,24 @@ function columnAt(cellX: i32, cellY: i32, place: i32): i32 {
 function takeOver(): void {
   for (let j = 0; j < cellsY; j++) {
     for (let i = 0; i < cellsX; i++) {
-      if (load<f32>(lastHeights + (<usize>(j * cellsX + i) << 2)) != 0) passCell(i, j, true);
+      if (load<f32>(lastHeights + (<usize>(j * cellsX + i) << 2)) != 0) takeOverCell(i, j);
+    }
+  }
+}
+
+function takeOverCell(cellX: i32, cellY: i32): void {
+  const first = blocksOf(cellX, cellY);
+  const endX = load<i32>(startX(cellX), 4);
+  const endY = load<i32>(startY(cellY), 4);
+  let place = 0;
+  for (let y = load<i32>(startY(cellY)); y < endY; y++) {
+    for (let x = load<i32>(startX(cellX)); x < endX; x++) {
+      const at = placeOf(first, place++);
+      const filled = load<f32>(at, FILLED);
+      if (filled <= load<f32>(at)) continue;
+      const column = y * columnsX + x;
+      setFilled(ownGap(column, firstGap(column)), filled);
+      store<u8>(holds + column, 1);
     }
   }
 }
