@@ -112,7 +112,7 @@ function threadPools({ storage }: ProcessSettings): Provider[] {
 }
 
 /** How many jobs of each queue run at a time. */
-function concurrencyOf({ workerConcurrency }: ProcessSettings): Record<QueueName, number> {
+function concurrencyOf({ workerConcurrency, mail }: ProcessSettings): Record<QueueName, number> {
   return {
     // Read from the storage and hashed, in streams.
     uploads: workerConcurrency,
@@ -128,7 +128,8 @@ function concurrencyOf({ workerConcurrency }: ProcessSettings): Record<QueueName
     exports: 1,
     // Outlines, plans and files of plates: operators wait for them, and for nothing else.
     making: 2,
-    mail: 4,
+    // A server is waited for. A folder is not, and customers come before mails.
+    mail: mail.smtpUrl === null ? 1 : 4,
     payments: 4,
     maintenance: 1,
   };

@@ -9,7 +9,8 @@ import { Address } from '@shared/infra/database/entities/address.entity.js';
 import type { Destination } from '@shared/infra/database/entities/destination.entity.js';
 import type { DeliveryAddress } from '@shared/infra/database/entities/order.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
-import { runSql } from '@shared/infra/database/run-sql.js';
+import { gathered } from '@shared/infra/database/gathered.js';
+import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
@@ -35,16 +36,40 @@ export interface Buyer extends Purchase {
   locale: MailLocale;
 }
 
-type BuyerRow = Omit<Buyer, 'id'> & { deliveryAddress: DeliveryAddress };
+type BuyerRow = Buyer & { addressId: string; deliveryAddress: DeliveryAddress };
 
-const buyerSql = `select u.email, u.name, u.locale, u.company, u.purchase_order as "purchaseOrder", u.project,
+/** An address of an account; addresses of others have no row. */
+interface BuyerQuestion {
+  addressId: string;
+  userId: string;
+}
+
+const buyersSql = `select a.id as "addressId", u.id, u.email, u.name, u.locale, u.company, u.purchase_order as "purchaseOrder", u.project,
     jsonb_build_object('fullName', a.full_name, 'phone', a.phone, 'street', a.street, 'city', a.city,
       'postalCode', a.postal_code, 'destinationId', a.destination_id) as "deliveryAddress"
-  from addresses a join users u on u.id = a.user_id where a.id = $1 and a.user_id = $2`;
+  from addresses a join users u on u.id = a.user_id
+  where (a.id, a.user_id) in (select * from unnest($1::uuid[], $2::uuid[]))`;
+
+async function findBuyers(
+  em: EntityManager,
+  questions: readonly BuyerQuestion[],
+): Promise<(BuyerRow | null)[]> {
+  const [addressIds, userIds] = [
+    questions.map(({ addressId }) => addressId.toLowerCase()),
+    questions.map(({ userId }) => userId),
+  ];
+  const rows = await runSqlAlone<BuyerRow>(em, buyersSql, [addressIds, userIds]);
+  const found = new Map(rows.map((row) => [`${row.addressId} ${row.id}`, row]));
+  return questions.map((_, place) => found.get(`${addressIds[place]} ${userIds[place]}`) ?? null);
+}
 
 /** A customer's delivery addresses, in served cities. */
 @Injectable()
 export class AddressesService {
+  private readonly buyerOf = gathered((questions: readonly BuyerQuestion[]) =>
+    findBuyers(this.em, questions),
+  );
+
   constructor(
     private readonly em: EntityManager,
     private readonly catalog: CatalogService,
@@ -97,10 +122,10 @@ export class AddressesService {
 
   /** Whom and where an order to an own address is for. @throws {ServiceError} RESOURCE_NOT_FOUND. */
   async findBuyer(userId: string, id: string): Promise<{ buyer: Buyer; deliveryAddress: DeliveryAddress }> {
-    const [row] = isUuid(id) ? await runSql<BuyerRow>(this.em, buyerSql, [id, userId]) : [];
-    if (row === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
-    const { deliveryAddress, ...buyer } = row;
-    return { buyer: { id: userId, ...buyer }, deliveryAddress };
+    const row = isUuid(id) ? await this.buyerOf({ addressId: id, userId }) : null;
+    if (row === null) throw new ServiceError('RESOURCE_NOT_FOUND');
+    const { addressId, deliveryAddress, ...buyer } = row;
+    return { buyer, deliveryAddress };
   }
 
   /** @param city the client's spelling; by default the destination's own name. */

@@ -42,12 +42,12 @@ export async function findPartRows(
   );
   const rows = await runSqlAlone<PartRow & { place: number }>(
     em,
-    `select q.place, f.key, f.content_hash, f.format, f.further_skus, c.design #>> '{body,sku}' as body_sku, a.status,
-       a.kernel_version, a.finished_at::text,
+    `select q.place, f.key, f.content_hash, f.format, f.further_skus, a.status, a.kernel_version, a.finished_at::text,
+       case when cardinality(f.further_skus) > 0 then
+         (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end as body_sku,
        a.is_given_up and a.finished_at < now() - make_interval(mins => $1) as is_retried
      from jsonb_to_recordset($2::jsonb) as q(place int, user_id uuid, key text, measured_by text)
      join uploaded_files f on f.key = q.key and f.user_id = q.user_id
-     left join generated_cards c on c.file_id = f.id
      left join lateral (
        select status, kernel_version, finished_at, is_given_up from file_analyses
        where content_hash = f.content_hash

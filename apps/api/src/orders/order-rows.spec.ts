@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import type { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { OrderRows, type PlacedOrder } from './order-rows.js';
+
+let database: WorkerDatabase;
+let rows: OrderRows;
+/** Mails whose job was enqueued. */
+let enqueued: string[];
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  const jobQueue = {
+    enqueueSoon: (_name: string, { mailId }: { mailId: string }) => void enqueued.push(mailId),
+  } as unknown as JobQueue;
+  enqueued = [];
+  rows = new OrderRows(database.orm.em.fork(), new WorkOutbox(jobQueue, null));
+}, 60_000);
+
+afterAll(() => database.close());
+
+const query = <Row>(sql: string, values: unknown[] = []) =>
+  database.orm.em.fork().execute<Row[]>(sql, values);
+
+async function account(): Promise<string> {
+  const id = newId();
+  await query(
+    `insert into users (id, email, name, password_hash, created_at, updated_at) values (?, ?, 'Amina', 'x', now(), now())`,
+    [id, `${id}@example.com`],
+  );
+  return id;
+}
+
+const totals = {
+  ...{ subtotalCentimes: 8_000, setupCentimes: 2_000, minimumAdjustmentCentimes: 0, shippingCentimes: 0 },
+  ...{ totalCentimes: 10_000, machineCentihours: 0, plateCreditCentimes: 0 },
+};
+const price = {
+  ...{
+    totalCentimes: 8_000,
+    totalHtCentimes: 6_667,
+    tvaCentimes: 1_333,
+    tvaPercent: 20,
+    discountCentimes: 0,
+  },
+  ...{ printCentihours: 0, weightMilligrams: 0, deliveryDays: 3 },
+};
+
+function place(id: string): Promise<PlacedOrder> {
+  const purchase = { company: null, purchaseOrder: null, project: null };
+  const place = { street: '1, rue des Forges', city: 'Casablanca', postalCode: null };
+  const line = { fileName: 'part.stl', quantity: 1, isRush: false, price };
+  return rows.insert(database.orm.em.fork(), {
+    buyer: { id, email: 'amina@example.com', name: 'Amina', locale: 'fr', ...purchase },
+    order: {
+      ...{ ...purchase, quoteId: null, billingAddress: null, priceBook: 'x', kernelVersion: 'x', totals },
+      deliveryAddress: { ...place, fullName: 'Amina', phone: '0612345678', destinationId: 'x' },
+      ...{ totalCentimes: 10_000, deliveryDays: 3, itemCount: 2 },
+    },
+    lines: [line, { ...line, fileName: 'lid.stl' }],
+    mail: {
+      ...{
+        name: 'Amina',
+        itemCount: 2,
+        lines: [],
+        setupCentimes: 2_000,
+        totalCentimes: 10_000,
+        address: 'x',
+      },
+      ...{ minimumAdjustmentCentimes: null, shippingCentimes: null, company: null, ice: null },
+      ...{ purchaseOrder: null, project: null, billingAddress: null, deliveryOn: null },
+    },
+  });
+}
+
+const placeOf = (number: string): number => Number(number.split('-')[2]);
+const rising = (places: number[]): number[] => places.sort((a, b) => a - b);
+
+describe('orders that are placed at the same moment', () => {
+  it('have lines, mail, job and a number each, without gap', async () => {
+    const accounts = await Promise.all([1, 2, 3, 4].map(account));
+    const placed = await Promise.all([...accounts, ...accounts].map(place));
+    expect(rising(placed.map(({ number }) => placeOf(number)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const { id, number } of placed) {
+      const [order] = await query<object>(
+        `select o.number, o.history, o.created_at = o.terms_accepted_at as "isOneMoment",
+           (select array_agg(file_name order by position) from order_lines where order_id = o.id) as lines,
+           (select data - '{lines}'::text[] from outbound_mails where data->>'orderId' = o.id::text) as mail
+         from orders o where o.id = ?`,
+        [id],
+      );
+      expect(order).toMatchObject({
+        ...{ number, lines: ['part.stl', 'lid.stl'], mail: { orderNumber: number, name: 'Amina' } },
+        ...{ history: [{ status: 'unpaid', by: 'customer' }], isOneMoment: true },
+      });
+    }
+    const mails = await query<{ id: string }>(`select id from outbound_mails where status = 'pending'`);
+    expect([...enqueued].sort()).toEqual(mails.map(({ id }) => id).sort());
+  });
+
+  it('are written although one of them cannot be, and leave no gap for it', async () => {
+    const accounts = await Promise.all([1, 2, 3].map(account));
+    // Its account has been deleted meanwhile.
+    const outcomes = await Promise.allSettled([...accounts, newId()].map(place));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    const numbers = await query<{ number: string }>('select number from orders');
+    const places = rising(numbers.map(({ number }) => placeOf(number)));
+    expect(places).toEqual(Array.from({ length: places.length }, (_, index) => index + 1));
+  });
+
+  it('are never more than an account may have unpaid', async () => {
+    const [own, other] = [await account(), await account()];
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: maxUnpaidOrders + 5 }, () => place(own)),
+      place(other),
+    ]);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as object] : []));
+    expect(refused).toHaveLength(5);
+    for (const one of refused) {
+      expect(one).toMatchObject({ code: 'INVALID_INPUT', details: { reason: 'tooManyUnpaidOrders' } });
+    }
+    const [{ count } = {}] = await query<{ count?: string }>(
+      'select count(*) from orders where user_id = ?',
+      [own],
+    );
+    expect(Number(count)).toBe(maxUnpaidOrders);
+    // Two statements at once count no better.
+    const again = await Promise.allSettled([place(own), place(own), place(own)]);
+    expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+});
