@@ -24,6 +24,7 @@ const staleMs = 60_000;
 
 interface Catalogue {
   materials: Material[];
+  bySku: ReadonlyMap<string, Material>;
   destinations: Destination[];
 }
 
@@ -52,8 +53,12 @@ export class CatalogService {
 
   /** The SKU of that id, in stock or not, or `null`. */
   async findMaterial(sku: string): Promise<Material | null> {
-    const { materials } = await this.held.get();
-    return materials.find((material) => material.sku === sku) ?? null;
+    return (await this.materialsBySku()).get(sku) ?? null;
+  }
+
+  /** Every SKU by its id, in stock or not. */
+  async materialsBySku(): Promise<ReadonlyMap<string, Material>> {
+    return (await this.held.get()).bySku;
   }
 
   /** The SKU for a client that names none: the first PLA in stock. */
@@ -112,7 +117,8 @@ export class CatalogService {
     const em = this.em.fork();
     const materials = await em.findAll(Material, { orderBy: { position: 'asc' } });
     const destinations = await em.findAll(Destination, { orderBy: { position: 'asc' } });
-    return { materials, destinations };
+    const bySku = new Map(materials.map((material) => [material.sku, material]));
+    return { materials, bySku, destinations };
   }
 }
 

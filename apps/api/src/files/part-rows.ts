@@ -40,9 +40,11 @@ export async function findPartRows(
   const asked = questions.flatMap(({ userId, keys, measuredBy }, place) =>
     keys.filter(isStorageKey).map((key) => ({ place, user_id: userId, key, measured_by: measuredBy })),
   );
-  const rows = await runSqlAlone<PartRow & { place: number }>(
+  // As one text: JSON of 25 rows is read in less time than their columns one by one.
+  const [{ rows } = { rows: [] }] = await runSqlAlone<{ rows: (PartRow & { place: number })[] }>(
     em,
-    `select q.place, f.key, f.content_hash, f.format, f.further_skus, a.status, a.kernel_version, a.finished_at::text,
+    `select coalesce(json_agg(r), '[]') as rows from (
+     select q.place, f.key, f.content_hash, f.format, f.further_skus, a.status, a.kernel_version, a.finished_at::text,
        case when cardinality(f.further_skus) > 0 then
          (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end as body_sku,
        a.is_given_up and a.finished_at < now() - make_interval(mins => $1) as is_retried
@@ -53,7 +55,7 @@ export async function findPartRows(
        where content_hash = f.content_hash
          and (kernel_version = $3 or (kernel_version = q.measured_by and status = 'done'))
        order by kernel_version = q.measured_by desc limit 1
-     ) a on true`,
+     ) a on true) r`,
     [givenUpMinutes, JSON.stringify(asked), kernelVersion],
   );
   const found = questions.map((): PartRow[] => []);

@@ -98,8 +98,8 @@ export class BasketPricer {
     const { pathOf = (index) => `items.${index}`, otherChoices = [] } = options;
     const fieldOf = (index: number, field: string) => [pathOf(index), field].filter(Boolean).join('.');
     const { materialField = 'materialId', mayBeSoldOut = false } = options;
-    const find = (sku: string) => this.findMaterial(sku, mayBeSoldOut);
-    const materials = await Promise.all(lines.map(({ materialId }) => find(materialId)));
+    const find = await this.materialFinder(mayBeSoldOut);
+    const materials = lines.map(({ materialId }) => find(materialId));
     const unknown = materials.flatMap((material, index) =>
       material === null ? [choiceError(fieldOf(index, materialField), 'materialUnavailable')] : [],
     );
@@ -107,15 +107,15 @@ export class BasketPricer {
     const keys = [...new Set(lines.map(({ fileKey }) => fileKey))];
     const parts = await this.parts.load(userId, keys, basis.kernelVersion);
     refuseUnknownFiles(lines, parts, (index) => fieldOf(index, 'fileKey'));
-    const unfit = lines.map(async ({ fileKey }, index) => {
-      const further = await Promise.all(furtherSkusOf(parts.get(fileKey)!).map(find));
+    const unfit = lines.flatMap(({ fileKey }, index) => {
+      const further = furtherSkusOf(parts.get(fileKey)!).map(find);
       const body = mayBeSoldOut ? null : bodySkuOf(parts.get(fileKey)!);
       const paths: Record<string, string> = { materialId: materialField };
       return colourRefusals(materials[index]!, further, body).map(({ field, message }) =>
         choiceError(fieldOf(index, paths[field] ?? field), 'materialUnavailable', message),
       );
     });
-    refuseChoices((await Promise.all(unfit)).flat());
+    refuseChoices(unfit);
 
     const ready: ReadyLine[] = [];
     const errors = lines.flatMap((line, index) => {
@@ -133,9 +133,13 @@ export class BasketPricer {
     return part === undefined ? null : bodySkuOf(part);
   }
 
-  private async findMaterial(sku: string, mayBeSoldOut: boolean): Promise<Material | null> {
-    const material = await this.catalog.findMaterial(sku);
-    return mayBeSoldOut || material?.isAvailable === true ? material : null;
+  /** What finds a SKU that may be ordered, of the catalogue as it is now: once for all lines of a basket. */
+  private async materialFinder(mayBeSoldOut: boolean): Promise<(sku: string) => Material | null> {
+    const materials = await this.catalog.materialsBySku();
+    return (sku) => {
+      const material = materials.get(sku);
+      return mayBeSoldOut || material?.isAvailable === true ? (material ?? null) : null;
+    };
   }
 }
 
