@@ -65,8 +65,9 @@ export function nearFacesOf(layers: LayerFigures): NearFaces {
     windowSums(figures, count, 0, topLayers - 1);
   const below = (figures: ArrayLike<number> = []): Float64Array =>
     windowSums(figures, count, 1 - bottomLayers, 0);
-  const [, up1, up2, up3, up4] = layers.upAreaMm2;
-  const [, down1, down2, down3, down4] = layers.downAreaMm2;
+  const thick = thickShares(layers);
+  const [up1, up2, up3, up4] = layers.upAreaMm2.slice(1).map((figures) => weighed(figures, thick));
+  const [down1, down2, down3, down4] = layers.downAreaMm2.slice(1).map((figures) => weighed(figures, thick));
   return {
     up1: above(up1),
     up2: above(up2),
@@ -81,6 +82,24 @@ export function nearFacesOf(layers: LayerFigures): NearFaces {
     concaveDownMm: below(layers.concaveDownMm),
     convexDownMm: below(layers.convexDownMm),
   };
+}
+
+/** Share of each layer's outlines that have an inside behind them: a wall that holds nothing but walls has none. */
+function thickShares(layers: LayerFigures): Float64Array {
+  const shares = new Float64Array(layers.areaMm2.length);
+  for (let layer = 0; layer < shares.length; layer++) {
+    const [thinMm, lengthMm] = [at(layers.thinWallMm, layer), at(layers.contourLengthMm, layer)];
+    shares[layer] = thinMm > 0 && lengthMm > 0 ? Math.max(0, 1 - (2 * thinMm) / lengthMm) : 1;
+  }
+  return shares;
+}
+
+/** Faces of each layer, less those of thin walls: these make nothing solid. */
+function weighed(figures: ArrayLike<number>, shares: Float64Array): Float64Array {
+  const weighedFigures = new Float64Array(Math.min(figures.length, shares.length));
+  for (let layer = 0; layer < weighedFigures.length; layer++)
+    weighedFigures[layer] = at(figures, layer) * (shares[layer] ?? 1);
+  return weighedFigures;
 }
 
 /** Area on the bed that a layer is near enough to. */
@@ -144,7 +163,7 @@ function plasticOf(
   const wallsMm2 = Math.max(0, reachMm2) + 2 * constants.wallMm * thinMm;
   const bridgedMm2 = Math.min(insideMm2, roofMm2Above(layers, layer)) * (1 - solidityBelow);
   const insideBorderMm = Math.min(
-    Math.max(0, lengthMm - wallDepthMm * turns),
+    Math.max(0, lengthMm - 2 * thinMm - wallDepthMm * turns),
     insideMm2 * mostInsideBorderMmPerMm2,
   );
   const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
