@@ -85,21 +85,20 @@ export function nearFacesOf(layers: LayerFigures): NearFaces {
 }
 
 /** Share of each layer's outlines that have an inside behind them: a wall that holds nothing but walls has none. */
-function thickShares(layers: LayerFigures): Float64Array {
-  const shares = new Float64Array(layers.areaMm2.length);
-  for (let layer = 0; layer < shares.length; layer++) {
-    const [thinMm, lengthMm] = [at(layers.thinWallMm, layer), at(layers.contourLengthMm, layer)];
-    shares[layer] = thinMm > 0 && lengthMm > 0 ? Math.max(0, 1 - (2 * thinMm) / lengthMm) : 1;
+function thickShares({ areaMm2, thinWallMm, contourLengthMm }: LayerFigures): Float64Array | undefined {
+  let shares: Float64Array | undefined;
+  for (let layer = 0; layer < areaMm2.length; layer++) {
+    const thinMm = at(thinWallMm, layer);
+    if (!(thinMm > 0)) continue;
+    shares ??= new Float64Array(areaMm2.length).fill(1);
+    shares[layer] = 1 - (2 * thinMm) / Math.max(2 * thinMm, at(contourLengthMm, layer));
   }
   return shares;
 }
 
 /** Faces of each layer, less those of thin walls: these make nothing solid. */
-function weighed(figures: ArrayLike<number>, shares: Float64Array): Float64Array {
-  const weighedFigures = new Float64Array(Math.min(figures.length, shares.length));
-  for (let layer = 0; layer < weighedFigures.length; layer++)
-    weighedFigures[layer] = at(figures, layer) * (shares[layer] ?? 1);
-  return weighedFigures;
+function weighed(figures: ArrayLike<number>, shares: Float64Array | undefined): ArrayLike<number> {
+  return shares ? shares.map((share, layer) => share * at(figures, layer)) : figures;
 }
 
 /** Area on the bed that a layer is near enough to. */
