@@ -24,6 +24,7 @@ const goldenDigests: Record<string, string> = {
   '13': '88e41e372f93e919',
   '14': '88e41e372f93e919',
   '15': '692807c0c4fb307d',
+  '16': '692807c0c4fb307d',
 };
 
 function digest(): string {

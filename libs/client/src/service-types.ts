@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:49.993Z",
-           *           "updatedAt": "2026-11-24T02:26:49.993Z"
+           *           "createdAt": "2026-11-25T03:35:41.506Z",
+           *           "updatedAt": "2026-11-25T03:35:41.506Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:49.993Z",
-           *           "updatedAt": "2026-11-24T02:26:51.466Z"
+           *           "createdAt": "2026-11-25T03:35:41.506Z",
+           *           "updatedAt": "2026-11-25T03:35:46.680Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-01T02:26:51.506Z",
-           *           "createdAt": "2026-11-24T02:26:51.506Z",
-           *           "updatedAt": "2026-11-24T02:26:51.506Z",
+           *           "expiresAt": "2026-12-02T03:35:46.840Z",
+           *           "createdAt": "2026-11-25T03:35:46.840Z",
+           *           "updatedAt": "2026-11-25T03:35:46.840Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:49.993Z",
-           *           "updatedAt": "2026-11-24T02:26:51.466Z"
+           *           "createdAt": "2026-11-25T03:35:41.506Z",
+           *           "updatedAt": "2026-11-25T03:35:46.680Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:49.993Z",
-           *           "updatedAt": "2026-11-24T02:26:50.283Z"
+           *           "createdAt": "2026-11-25T03:35:41.506Z",
+           *           "updatedAt": "2026-11-25T03:35:42.181Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:50.354Z",
-           *           "updatedAt": "2026-11-24T02:26:50.474Z"
+           *           "createdAt": "2026-11-25T03:35:42.526Z",
+           *           "updatedAt": "2026-11-25T03:35:43.177Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488111&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578647&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488113&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578650&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-24T02:26:51.844Z",
-           *           "expiresAt": "2026-12-24T02:26:51.844Z",
+           *           "createdAt": "2026-11-25T03:35:47.310Z",
+           *           "expiresAt": "2026-12-25T03:35:47.310Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,21 +10161,21 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1525,
-           *                 "p90": 0.2142
+           *                 "p10": 0.1549,
+           *                 "p90": 0.2091
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3106.8,
-           *                 "p90": 3433.6
+           *                 "p10": 3135.2,
+           *                 "p90": 3430.5
            *               }
            *             },
-           *             "printSeconds": 651,
+           *             "printSeconds": 648,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "15",
+           *             "kernelVersion": "16",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488113&signature=the-signature",
-           *         "expiresAt": "2026-11-24T02:41:53.334Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578650&signature=the-signature",
+           *         "expiresAt": "2026-11-25T03:50:50.171Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795492800
+         * @example 1795582800
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795488111
+         * @example 1795578647
          */
         expires: string;
         /**
@@ -10523,21 +10523,21 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1525,
-           *               "p90": 0.2142
+           *               "p10": 0.1549,
+           *               "p90": 0.2091
            *             },
            *             "plasticMm3": {
-           *               "p10": 3106.8,
-           *               "p90": 3433.6
+           *               "p10": 3135.2,
+           *               "p90": 3430.5
            *             }
            *           },
-           *           "printSeconds": 651,
+           *           "printSeconds": 648,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "15",
+           *           "kernelVersion": "16",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10561,13 +10561,13 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 17.98,
-           *           "totalHT": 14.98,
+           *           "total": 17.99,
+           *           "totalHT": 14.99,
            *           "tvaAmount": 3,
            *           "tvaRate": 0.2,
            *           "discount": 0,
            *           "estimatedPrintTime": 0.18,
-           *           "estimatedWeight": 4.15,
+           *           "estimatedWeight": 4.17,
            *           "estimatedDeliveryDays": 5
            *         }
            *       }
@@ -10677,21 +10677,21 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1525,
-           *               "p90": 0.2142
+           *               "p10": 0.1549,
+           *               "p90": 0.2091
            *             },
            *             "plasticMm3": {
-           *               "p10": 3106.8,
-           *               "p90": 3433.6
+           *               "p10": 3135.2,
+           *               "p90": 3430.5
            *             }
            *           },
-           *           "printSeconds": 651,
+           *           "printSeconds": 648,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "15",
+           *           "kernelVersion": "16",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
@@ -10710,13 +10710,13 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 107.84,
-           *           "totalHT": 89.87,
-           *           "tvaAmount": 17.97,
+           *           "total": 107.94,
+           *           "totalHT": 89.95,
+           *           "tvaAmount": 17.99,
            *           "tvaRate": 0.2,
            *           "discount": 2.46,
-           *           "estimatedPrintTime": 1.81,
-           *           "estimatedWeight": 40.5,
+           *           "estimatedPrintTime": 1.8,
+           *           "estimatedWeight": 40.67,
            *           "estimatedDeliveryDays": 4
            *         }
            *       }
@@ -10830,37 +10830,37 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             }
            *           },
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.46,
-           *               "totalHT": 43.72,
-           *               "tvaAmount": 8.74,
+           *               "total": 52.5,
+           *               "totalHT": 43.75,
+           *               "tvaAmount": 8.75,
            *               "tvaRate": 0.2,
            *               "discount": 0,
            *               "estimatedPrintTime": 0.55,
-           *               "estimatedWeight": 7.9,
+           *               "estimatedWeight": 7.94,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 130.3,
+           *           "subtotal": 130.44,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 150.3,
-           *           "machineHours": 2.36,
+           *           "total": 150.44,
+           *           "machineHours": 2.35,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "15"
+         *       "kernelVersion": "16"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-01T02:26:53.491Z",
+           *           "expiresAt": "2026-12-02T03:35:50.960Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 77.84,
+           *             "subtotal": 77.94,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.16,
+           *             "minimumAdjustment": 2.06,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.8,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-24T02:26:53.491Z",
-           *           "updatedAt": "2026-11-24T02:26:53.493Z"
+           *           "createdAt": "2026-11-25T03:35:50.960Z",
+           *           "updatedAt": "2026-11-25T03:35:50.969Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-01T02:26:53.491Z",
+           *         "expiresAt": "2026-12-02T03:35:50.960Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-01T02:26:53.491Z",
+           *         "expiresAt": "2026-12-02T03:35:50.960Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 77.84,
+           *           "subtotal": 77.94,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.16,
+           *           "minimumAdjustment": 2.06,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.8,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-24T02:26:53.491Z",
-           *         "updatedAt": "2026-11-24T02:26:53.493Z",
+           *         "createdAt": "2026-11-25T03:35:50.960Z",
+           *         "updatedAt": "2026-11-25T03:35:50.969Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-01T02:26:53.491Z",
+           *         "expiresAt": "2026-12-02T03:35:50.960Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 77.84,
+           *           "subtotal": 77.94,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.16,
+           *           "minimumAdjustment": 2.06,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.8,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-24T02:26:53.491Z",
-           *         "updatedAt": "2026-11-24T02:26:53.972Z"
+           *         "createdAt": "2026-11-25T03:35:50.960Z",
+           *         "updatedAt": "2026-11-25T03:35:52.205Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.0EYAnt2jb110biPrunfkwqp-OhvZwYabQu1Eplu9cvQ",
-           *         "expiresAt": "2026-12-01T02:26:53.491Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.7TbrxkX2txQx3Yxtvn4ZTb_Xpxn28cEEJzxxd4MIjPs",
+           *         "expiresAt": "2026-12-02T03:35:50.960Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-24T02:26:53.990Z",
-           *           "updatedAt": "2026-11-24T02:26:53.990Z"
+           *           "createdAt": "2026-11-25T03:35:52.241Z",
+           *           "updatedAt": "2026-11-25T03:35:52.241Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-24T02:26:53.990Z",
-           *         "updatedAt": "2026-11-24T02:26:54.031Z"
+           *         "createdAt": "2026-11-25T03:35:52.241Z",
+           *         "updatedAt": "2026-11-25T03:35:52.297Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-24T02:26:54.062Z",
-           *           "paidAt": "2026-11-24T02:26:54.175Z",
+           *           "createdAt": "2026-11-25T03:35:52.356Z",
+           *           "paidAt": "2026-11-25T03:35:52.545Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-24T02:26:54.062Z"
+           *               "at": "2026-11-25T03:35:52.356Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-24T02:26:54.175Z"
+           *               "at": "2026-11-25T03:35:52.545Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.84,
-           *                 "totalHT": 64.87,
-           *                 "tvaAmount": 12.97,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
            *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.81,
-           *                 "estimatedWeight": 40.5,
+           *                 "estimatedPrintTime": 1.8,
+           *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-24T02:26:54.062Z",
-           *         "paidAt": "2026-11-24T02:26:54.175Z",
+           *         "createdAt": "2026-11-25T03:35:52.356Z",
+           *         "paidAt": "2026-11-25T03:35:52.545Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-24T02:26:54.062Z"
+           *             "at": "2026-11-25T03:35:52.356Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-24T02:26:54.175Z"
+           *             "at": "2026-11-25T03:35:52.545Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-24T02:26:54.412Z",
+           *         "createdAt": "2026-11-25T03:35:52.844Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-24T02:26:54.412Z"
+           *             "at": "2026-11-25T03:35:52.844Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-24T02:26:54.442Z"
+           *             "at": "2026-11-25T03:35:52.875Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578658&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-24T02:26:57.291Z"
+           *                 "at": "2026-11-25T03:35:58.632Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-24T02:26:57.291Z",
-           *             "updatedAt": "2026-11-24T02:26:57.293Z"
+           *             "createdAt": "2026-11-25T03:35:58.632Z",
+           *             "updatedAt": "2026-11-25T03:35:58.639Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-24T02:26:57.553Z",
-           *           "expiresAt": "2026-12-01T02:26:57.553Z",
+           *           "answeredAt": "2026-11-25T03:35:59.769Z",
+           *           "expiresAt": "2026-12-02T03:35:59.769Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:57.291Z"
+           *             "at": "2026-11-25T03:35:58.632Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-24T02:26:57.514Z"
+           *             "at": "2026-11-25T03:35:59.632Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-24T02:26:57.553Z"
+           *             "at": "2026-11-25T03:35:59.769Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:57.291Z",
-           *         "updatedAt": "2026-11-24T02:26:57.554Z"
+           *         "createdAt": "2026-11-25T03:35:58.632Z",
+           *         "updatedAt": "2026-11-25T03:35:59.770Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-24T02:26:57.553Z",
-           *           "expiresAt": "2026-12-01T02:26:57.553Z",
+           *           "answeredAt": "2026-11-25T03:35:59.769Z",
+           *           "expiresAt": "2026-12-02T03:35:59.769Z",
            *           "hasExpired": false
            *         },
-           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
+           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:57.291Z"
+           *             "at": "2026-11-25T03:35:58.632Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-24T02:26:57.514Z"
+           *             "at": "2026-11-25T03:35:59.632Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-24T02:26:57.553Z"
+           *             "at": "2026-11-25T03:35:59.769Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:57.291Z",
-           *         "updatedAt": "2026-11-24T02:26:59.458Z"
+           *         "createdAt": "2026-11-25T03:35:58.632Z",
+           *         "updatedAt": "2026-11-25T03:36:08.624Z"
            *       }
            *     }
            */
@@ -13508,7 +13508,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f6",
            *         "reference": "PR-2026-0002",
            *         "status": "declined",
            *         "vertical": "automotive",
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488119&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578668&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-24T02:26:59.544Z",
-           *           "expiresAt": "2026-12-01T02:26:59.544Z",
+           *           "answeredAt": "2026-11-25T03:36:08.711Z",
+           *           "expiresAt": "2026-12-02T03:36:08.711Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:59.508Z"
+           *             "at": "2026-11-25T03:36:08.671Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-24T02:26:59.544Z"
+           *             "at": "2026-11-25T03:36:08.711Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-24T02:26:59.578Z"
+           *             "at": "2026-11-25T03:36:08.726Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:59.508Z",
-           *         "updatedAt": "2026-11-24T02:26:59.578Z"
+           *         "createdAt": "2026-11-25T03:36:08.671Z",
+           *         "updatedAt": "2026-11-25T03:36:08.726Z"
            *       }
            *     }
            */
@@ -13657,18 +13657,18 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf",
            *         "quote": {
-           *           "total": 722.55,
-           *           "totalHT": 602.13,
-           *           "tvaAmount": 120.42,
+           *           "total": 733.62,
+           *           "totalHT": 611.35,
+           *           "tvaAmount": 122.27,
            *           "tvaRate": 0.2,
-           *           "discount": 70.45,
-           *           "estimatedPrintTime": 14.49,
-           *           "estimatedWeight": 370.05,
+           *           "discount": 71.88,
+           *           "estimatedPrintTime": 15.06,
+           *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795488120&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf?expires=1795578670&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795488120
+         * @example 1795578670
          */
         expires: string;
         /**
@@ -13765,7 +13765,7 @@ export interface operations {
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf
          */
         key: string;
       };
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-24T02:26:49.993Z",
-           *         "updatedAt": "2026-11-24T02:26:51.466Z",
+           *         "createdAt": "2026-11-25T03:35:41.506Z",
+           *         "updatedAt": "2026-11-25T03:35:46.680Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-24T02:26:49.993Z",
-           *         "updatedAt": "2026-11-24T02:26:51.609Z",
+           *         "createdAt": "2026-11-25T03:35:41.506Z",
+           *         "updatedAt": "2026-11-25T03:35:47.084Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-24T02:26:54.062Z",
-           *           "paidAt": "2026-11-24T02:26:54.175Z",
+           *           "createdAt": "2026-11-25T03:35:52.356Z",
+           *           "paidAt": "2026-11-25T03:35:52.545Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-24T02:26:54.062Z"
+           *               "at": "2026-11-25T03:35:52.356Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-24T02:26:54.175Z"
+           *               "at": "2026-11-25T03:35:52.545Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.84,
-           *                 "totalHT": 64.87,
-           *                 "tvaAmount": 12.97,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
            *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.81,
-           *                 "estimatedWeight": 40.5,
+           *                 "estimatedPrintTime": 1.8,
+           *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-24T02:26:54.062Z",
-           *         "paidAt": "2026-11-24T02:26:54.175Z",
+           *         "createdAt": "2026-11-25T03:35:52.356Z",
+           *         "paidAt": "2026-11-25T03:35:52.545Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-24T02:26:54.062Z"
+           *             "at": "2026-11-25T03:35:52.356Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-24T02:26:54.175Z"
+           *             "at": "2026-11-25T03:35:52.545Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-24T02:26:54.062Z",
-           *         "paidAt": "2026-11-24T02:26:54.175Z",
+           *         "createdAt": "2026-11-25T03:35:52.356Z",
+           *         "paidAt": "2026-11-25T03:35:52.545Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-24T02:26:54.062Z"
+           *             "at": "2026-11-25T03:35:52.356Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-24T02:26:54.175Z"
+           *             "at": "2026-11-25T03:35:52.545Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-24T02:26:56.493Z"
+           *             "at": "2026-11-25T03:35:56.188Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-24T02:26:56.548Z"
+           *           "createdAt": "2026-11-25T03:35:56.345Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-24T02:26:56.548Z"
+           *         "createdAt": "2026-11-25T03:35:56.345Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-24T02:26:54.537Z",
-           *         "paidAt": "2026-11-24T02:26:54.586Z",
+           *         "createdAt": "2026-11-25T03:35:52.976Z",
+           *         "paidAt": "2026-11-25T03:35:53.143Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-24T02:26:54.537Z"
+           *             "at": "2026-11-25T03:35:52.976Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-24T02:26:54.586Z"
+           *             "at": "2026-11-25T03:35:53.143Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.84,
-           *               "totalHT": 64.87,
-           *               "tvaAmount": 12.97,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
            *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.81,
-           *               "estimatedWeight": 40.5,
+           *               "estimatedPrintTime": 1.8,
+           *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-24T02:26:49.993Z",
-           *           "updatedAt": "2026-11-24T02:26:51.665Z"
+           *           "createdAt": "2026-11-25T03:35:41.506Z",
+           *           "updatedAt": "2026-11-25T03:35:47.141Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-01T02:26:51.506Z",
-           *           "createdAt": "2026-11-24T02:26:51.506Z",
-           *           "updatedAt": "2026-11-24T02:26:51.506Z",
+           *           "expiresAt": "2026-12-02T03:35:46.840Z",
+           *           "createdAt": "2026-11-25T03:35:46.840Z",
+           *           "updatedAt": "2026-11-25T03:35:46.840Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-24T02:26:51.506Z",
+           *           "lastUsedAt": "2026-11-25T03:35:46.840Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "15"
+           *         "kernelVersion": "16"
            *       }
            *     }
            */
@@ -15892,18 +15892,18 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "form": {
-           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *           "url": "https://s3.example/instant-fdm",
            *           "fields": {
            *             "bucket": "instant-fdm",
-           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261124T022701Z",
+           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *             "x-amz-date": "20261125T033611Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
-           *             "x-amz-credential": "S3RVER/20261124/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjBiNjAtYzZkZC03NDZlLTg4YjktNDAzZGZjZmZiZjVmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI0VDAyMjcwMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjQvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjRUMDI6NDI6MDEuNDgwWiJ9",
-           *             "x-amz-signature": "d48b96893d1f54437fac57e4255efcef302e1e2c23dbf2c28559153af3113994"
+           *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEwYzYtNzQ5My03MDlhLTlkZTgtMDBiNDNmNmNlZWY3Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDAzMzYxMVoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMDM6NTE6MTEuMjI1WiJ9",
+           *             "x-amz-signature": "c170a42febd8904d9c8f0132994ea0132da47b7b779a83889fb3f0c19da1f394"
            *           },
-           *           "expiresAt": "2026-11-24T02:42:01.480Z"
+           *           "expiresAt": "2026-11-25T03:51:11.225Z"
            *         }
            *       }
            *     }
@@ -15968,7 +15968,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7"
+         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f8"
          *     }
          */
         'application/json': components['schemas']['CompleteUploadRequest'];
@@ -15989,8 +15989,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795488121&signature=the-signature",
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f8.obj",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f8.obj?expires=1795578671&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16166,12 +16166,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f9",
            *         "status": "done",
-           *         "createdAt": "2026-11-24T02:27:01.689Z",
-           *         "size": 182400,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795488121&signature=the-signature",
-           *         "expiresAt": "2026-12-01T02:27:01.723Z"
+           *         "createdAt": "2026-11-25T03:36:12.070Z",
+           *         "size": 182638,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f9/download?expires=1795578674&signature=the-signature",
+           *         "expiresAt": "2026-12-02T03:36:12.193Z"
            *       }
            *     }
            */
@@ -16215,9 +16215,9 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f9",
            *         "status": "pending",
-           *         "createdAt": "2026-11-24T02:27:01.689Z",
+           *         "createdAt": "2026-11-25T03:36:12.070Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795488121
+         * @example 1795578674
          */
         expires: string;
         /**
@@ -16287,7 +16287,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f9
          */
         id: string;
       };
@@ -16348,7 +16348,7 @@ export interface operations {
       query?: {
         /**
          * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         subjectId?: string;
         /** @description Only changes by this operator. */
@@ -16384,14 +16384,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-24T02:26:59.209Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
+           *           "at": "2026-11-25T03:36:07.863Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "before": {
            *             "role": "operator"
            *           },
@@ -16400,19 +16400,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-24T02:26:59.193Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
+           *           "at": "2026-11-25T03:36:07.816Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "before": {
            *             "sessions": 1
            *           },
@@ -16421,19 +16421,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-24T02:26:58.640Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
+           *           "at": "2026-11-25T03:36:05.436Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "before": {
            *             "role": null
            *           },
@@ -16442,7 +16442,7 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *             "name": "Amina Test"
            *           }
            *         }
@@ -16529,12 +16529,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-24T02:26:58.537Z",
+           *           "createdAt": "2026-11-25T03:36:04.812Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,18 +16545,18 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-24T02:26:57.925Z",
+           *           "createdAt": "2026-11-25T03:36:01.264Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
            *           "name": "Amina Test",
-           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000da@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-24T02:26:50.902Z",
+           *           "createdAt": "2026-11-25T03:35:44.829Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-24T02:26:49.993Z",
+           *         "createdAt": "2026-11-25T03:35:41.506Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-01T02:26:53.491Z",
+           *           "expiresAt": "2026-12-02T03:35:50.960Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 77.84,
+           *             "subtotal": 77.94,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.16,
+           *             "minimumAdjustment": 2.06,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.8,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-24T02:26:53.491Z",
-           *           "updatedAt": "2026-11-24T02:26:53.972Z"
+           *           "createdAt": "2026-11-25T03:35:50.960Z",
+           *           "updatedAt": "2026-11-25T03:35:52.205Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-24T02:26:56.985Z",
-           *           "paidAt": "2026-11-24T02:26:57.031Z",
+           *           "createdAt": "2026-11-25T03:35:57.198Z",
+           *           "paidAt": "2026-11-25T03:35:57.297Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,27 +16900,27 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-24T02:26:57.156Z"
+           *               "issuedAt": "2026-11-25T03:35:57.764Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-24T02:26:56.985Z"
+           *               "at": "2026-11-25T03:35:57.198Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-24T02:26:57.031Z"
+           *               "at": "2026-11-25T03:35:57.297Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-24T02:26:57.156Z"
+           *               "at": "2026-11-25T03:35:57.764Z"
            *             }
            *           ],
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dc",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *               "kind": "part",
            *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "fileName": "bracket.stl",
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.84,
-           *                 "totalHT": 64.87,
-           *                 "tvaAmount": 12.97,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
            *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.81,
-           *                 "estimatedWeight": 40.5,
+           *                 "estimatedPrintTime": 1.8,
+           *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-24T02:26:54.537Z",
-           *           "paidAt": "2026-11-24T02:26:54.586Z",
+           *           "createdAt": "2026-11-25T03:35:52.976Z",
+           *           "paidAt": "2026-11-25T03:35:53.143Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-24T02:26:54.537Z"
+           *               "at": "2026-11-25T03:35:52.976Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-24T02:26:54.586Z"
+           *               "at": "2026-11-25T03:35:53.143Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-24T02:26:54.727Z"
+           *               "at": "2026-11-25T03:35:53.655Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.84,
-           *                 "totalHT": 64.87,
-           *                 "tvaAmount": 12.97,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
            *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.81,
-           *                 "estimatedWeight": 40.5,
+           *                 "estimatedPrintTime": 1.8,
+           *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-24T02:26:54.412Z",
+           *           "createdAt": "2026-11-25T03:35:52.844Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-24T02:26:54.412Z"
+           *               "at": "2026-11-25T03:35:52.844Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-24T02:26:54.442Z"
+           *               "at": "2026-11-25T03:35:52.875Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.84,
-           *                 "totalHT": 64.87,
-           *                 "tvaAmount": 12.97,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
            *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.81,
-           *                 "estimatedWeight": 40.5,
+           *                 "estimatedPrintTime": 1.8,
+           *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488118&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578666&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-24T02:26:51.844Z",
-           *           "expiresAt": "2027-11-24T02:26:57.291Z",
+           *           "createdAt": "2026-11-25T03:35:47.310Z",
+           *           "expiresAt": "2027-11-25T03:35:58.632Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,21 +17188,21 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1525,
-           *                 "p90": 0.2142
+           *                 "p10": 0.1549,
+           *                 "p90": 0.2091
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3106.8,
-           *                 "p90": 3433.6
+           *                 "p10": 3135.2,
+           *                 "p90": 3430.5
            *               }
            *             },
-           *             "printSeconds": 651,
+           *             "printSeconds": 648,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "15",
+           *             "kernelVersion": "16",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17302,34 +17302,34 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
            *           "template": "contact-answer",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-24T02:26:58.693Z",
-           *           "sentAt": "2026-11-24T02:26:58.716Z"
+           *           "createdAt": "2026-11-25T03:36:05.563Z",
+           *           "sentAt": "2026-11-25T03:36:05.927Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
            *           "template": "project-answered",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-24T02:26:57.554Z",
-           *           "sentAt": "2026-11-24T02:26:57.580Z"
+           *           "createdAt": "2026-11-25T03:35:59.769Z",
+           *           "sentAt": "2026-11-25T03:36:00.115Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
            *           "template": "project-in-review",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-24T02:26:57.515Z",
-           *           "sentAt": "2026-11-24T02:26:57.545Z"
+           *           "createdAt": "2026-11-25T03:35:59.633Z",
+           *           "sentAt": "2026-11-25T03:36:00.113Z"
            *         }
            *       ]
            *     }
@@ -17393,7 +17393,7 @@ export interface operations {
         id: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000dd
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000de
          */
         mailId: string;
       };
@@ -17415,17 +17415,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
            *         "template": "contact-answer",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-24T02:26:58.693Z",
-           *         "sentAt": "2026-11-24T02:26:58.716Z",
+           *         "createdAt": "2026-11-25T03:36:05.563Z",
+           *         "sentAt": "2026-11-25T03:36:05.927Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 24 novembre 2026 à 02:26, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 24 novembre 2026 à 02:26, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 03:35, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 03:35, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17488,13 +17488,13 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f0",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
            *         "template": "order-in-production",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-24T02:26:58.932Z",
+           *         "createdAt": "2026-11-25T03:36:06.121Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17555,7 +17555,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -17577,12 +17577,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-24T02:26:58.537Z",
+           *         "createdAt": "2026-11-25T03:36:04.812Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-24T02:26:49.993Z",
+           *         "createdAt": "2026-11-25T03:35:41.506Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-24T02:26:51.742Z"
+           *           "oldestAt": "2026-11-25T03:35:47.234Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "98a3dd2cd00b",
-           *         "projects": "dc644abda92c"
+           *         "orders": "163dc9e891bf",
+           *         "projects": "f1b76683aab4"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-24T02:26:54.175Z",
-           *               "promisedOn": "2026-11-30",
-           *               "createdAt": "2026-11-24T02:26:54.062Z"
+           *               "paidAt": "2026-11-25T03:35:52.545Z",
+           *               "promisedOn": "2026-12-01",
+           *               "createdAt": "2026-11-25T03:35:52.356Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-24T02:26:54.586Z",
-           *               "promisedOn": "2026-11-30",
-           *               "createdAt": "2026-11-24T02:26:54.537Z"
+           *               "paidAt": "2026-11-25T03:35:53.143Z",
+           *               "promisedOn": "2026-12-01",
+           *               "createdAt": "2026-11-25T03:35:52.976Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-24T02:26:54.175Z",
-           *           "promisedOn": "2026-11-30",
-           *           "createdAt": "2026-11-24T02:26:54.062Z"
+           *           "paidAt": "2026-11-25T03:35:52.545Z",
+           *           "promisedOn": "2026-12-01",
+           *           "createdAt": "2026-11-25T03:35:52.356Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-24T02:26:54.586Z",
-           *           "promisedOn": "2026-11-30",
-           *           "createdAt": "2026-11-24T02:26:54.537Z"
+           *           "paidAt": "2026-11-25T03:35:53.143Z",
+           *           "promisedOn": "2026-12-01",
+           *           "createdAt": "2026-11-25T03:35:52.976Z"
            *         }
            *       ]
            *     }
@@ -18156,7 +18156,7 @@ export interface operations {
            *         "nextColumns": [
            *           "toPlan"
            *         ],
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "history": [],
            *         "lines": [
            *           {
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-24T02:26:54.572Z",
-           *             "closedAt": "2026-11-24T02:26:54.579Z"
+           *             "createdAt": "2026-11-25T03:35:53.062Z",
+           *             "closedAt": "2026-11-25T03:35:53.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -18249,10 +18249,10 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-24T02:26:54.727Z",
+           *             "at": "2026-11-25T03:35:53.655Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-24T02:26:54.572Z",
-           *             "closedAt": "2026-11-24T02:26:54.579Z"
+           *             "createdAt": "2026-11-25T03:35:53.062Z",
+           *             "closedAt": "2026-11-25T03:35:53.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -18385,20 +18385,20 @@ export interface operations {
            *         "nextColumns": [
            *           "toFinish"
            *         ],
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-24T02:26:54.727Z",
+           *             "at": "2026-11-25T03:35:53.655Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-24T02:26:54.830Z",
+           *             "at": "2026-11-25T03:35:53.774Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-24T02:26:54.875Z",
+           *             "at": "2026-11-25T03:35:53.837Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-24T02:26:54.572Z",
-           *             "closedAt": "2026-11-24T02:26:54.579Z"
+           *             "createdAt": "2026-11-25T03:35:53.062Z",
+           *             "closedAt": "2026-11-25T03:35:53.106Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488114&signature=the-signature",
-           *           "expiresAt": "2026-11-24T02:41:54.915Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578653&signature=the-signature",
+           *           "expiresAt": "2026-11-25T03:50:53.933Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-24T02:26:54.727Z",
-           *           "sentAt": "2026-11-24T02:26:54.862Z"
+           *           "createdAt": "2026-11-25T03:35:53.655Z",
+           *           "sentAt": "2026-11-25T03:35:54.022Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-24T02:26:54.588Z",
-           *           "sentAt": "2026-11-24T02:26:54.910Z"
+           *           "createdAt": "2026-11-25T03:35:53.146Z",
+           *           "sentAt": "2026-11-25T03:35:53.756Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-24T02:26:54.542Z",
-           *           "sentAt": "2026-11-24T02:26:54.560Z"
+           *           "createdAt": "2026-11-25T03:35:52.985Z",
+           *           "sentAt": "2026-11-25T03:35:53.547Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-24T02:26:54.727Z",
-           *         "sentAt": "2026-11-24T02:26:54.862Z",
+           *         "createdAt": "2026-11-25T03:35:53.655Z",
+           *         "sentAt": "2026-11-25T03:35:54.022Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-24T02:26:55.101Z",
+           *         "createdAt": "2026-11-25T03:35:54.296Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-24T02:26:55.153Z",
+           *         "createdAt": "2026-11-25T03:35:54.388Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18918,7 +18918,7 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-11-30",
+           *             "promisedOn": "2026-12-01",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-24T02:26:55.153Z",
+           *         "createdAt": "2026-11-25T03:35:54.388Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19040,7 +19040,7 @@ export interface operations {
            *             "index": 0,
            *             "materialId": "pla-noir",
            *             "isRush": false,
-           *             "promisedOn": "2026-11-30",
+           *             "promisedOn": "2026-12-01",
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
@@ -19236,7 +19236,7 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-11-30",
+           *           "promisedOn": "2026-12-01",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-24T02:26:55.957Z",
+           *           "createdAt": "2026-11-25T03:35:55.180Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19351,7 +19351,7 @@ export interface operations {
            *           },
            *           "isRush": false,
            *           "machine": null,
-           *           "promisedOn": "2026-11-30",
+           *           "promisedOn": "2026-12-01",
            *           "gapMm": 6,
            *           "copies": 2,
            *           "unwantedCopies": 0,
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-24T02:26:55.957Z",
+           *           "createdAt": "2026-11-25T03:35:55.180Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19448,7 +19448,7 @@ export interface operations {
            *           "copies": 12,
            *           "grams": 49,
            *           "minutes": 130,
-           *           "promisedOn": "2026-11-30"
+           *           "promisedOn": "2026-12-01"
            *         }
            *       ]
            *     }
@@ -19558,7 +19558,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": null,
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-24T02:26:55.957Z",
+           *         "createdAt": "2026-11-25T03:35:55.180Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19580,7 +19580,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-30",
+           *             "promisedOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19694,7 +19694,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-24T02:26:55.957Z",
-           *         "startedAt": "2026-11-24T02:26:56.281Z",
+           *         "createdAt": "2026-11-25T03:35:55.180Z",
+           *         "startedAt": "2026-11-25T03:35:55.588Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19716,7 +19716,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-30",
+           *             "promisedOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19850,7 +19850,7 @@ export interface operations {
            *         },
            *         "isRush": false,
            *         "machine": "MK4 1",
-           *         "promisedOn": "2026-11-30",
+           *         "promisedOn": "2026-12-01",
            *         "gapMm": 6,
            *         "copies": 2,
            *         "unwantedCopies": 0,
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-24T02:26:55.957Z",
-           *         "startedAt": "2026-11-24T02:26:56.281Z",
+           *         "createdAt": "2026-11-25T03:35:55.180Z",
+           *         "startedAt": "2026-11-25T03:35:55.588Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19872,7 +19872,7 @@ export interface operations {
            *             "orderNumber": "CMD-2026-0003",
            *             "fileName": "bracket.stl",
            *             "finish": "standard",
-           *             "promisedOn": "2026-11-30",
+           *             "promisedOn": "2026-12-01",
            *             "copies": 2,
            *             "failedCopies": 0,
            *             "isWanted": true,
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-24T02:26:56.438Z"
+           *           "at": "2026-11-25T03:35:56.019Z"
            *         }
            *       ]
            *     }
@@ -20568,7 +20568,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com",
            *           "phone": null,
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-24T02:26:51.742Z",
+           *           "createdAt": "2026-11-25T03:35:47.234Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20642,7 +20642,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
          */
         id: string;
       };
@@ -20674,7 +20674,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-24T02:26:58.691Z",
+           *         "answeredAt": "2026-11-25T03:36:05.561Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-24T02:26:51.742Z",
+           *         "createdAt": "2026-11-25T03:35:47.234Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20745,7 +20745,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
          */
         id: string;
       };
@@ -20776,7 +20776,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-24T02:26:58.691Z",
+           *         "answeredAt": "2026-11-25T03:36:05.561Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-24T02:26:51.742Z",
+           *         "createdAt": "2026-11-25T03:35:47.234Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20866,11 +20866,11 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-24T02:26:58.748Z"
+           *           "createdAt": "2026-11-25T03:36:05.631Z"
            *         }
            *       ]
            *     }
@@ -20952,11 +20952,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-24T02:26:58.748Z"
+           *         "createdAt": "2026-11-25T03:36:05.631Z"
            *       }
            *     }
            */
@@ -21015,7 +21015,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
          */
         id: string;
       };
@@ -21152,7 +21152,7 @@ export interface operations {
            *           "isFromSettings": true
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "role": "operator",
@@ -21212,7 +21212,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "role": "operator",
@@ -21275,7 +21275,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -21374,7 +21374,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "invoice",
            *           "number": "FA-2026-0001",
-           *           "day": "2026-11-24",
+           *           "day": "2026-11-25",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21385,13 +21385,13 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-1ACFA981913C"
+           *           "reference": "SB-31364C257F44"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "invoice",
            *           "number": "FA-2026-0002",
-           *           "day": "2026-11-24",
+           *           "day": "2026-11-25",
            *           "orderNumber": "CMD-2026-0003",
            *           "corrects": null,
            *           "customer": "Amina Benali",
@@ -21408,7 +21408,7 @@ export interface operations {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "creditNote",
            *           "number": "AV-2026-0001",
-           *           "day": "2026-11-24",
+           *           "day": "2026-11-25",
            *           "orderNumber": "CMD-2026-0001",
            *           "corrects": "FA-2026-0001",
            *           "customer": "Amina Benali",
@@ -21498,8 +21498,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "from": "2026-10-25",
-           *         "to": "2026-11-24",
+           *         "from": "2026-10-26",
+           *         "to": "2026-11-25",
            *         "byRate": [
            *           {
            *             "kind": "invoice",
@@ -21826,7 +21826,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "day": "2026-11-24",
+           *         "day": "2026-11-25",
            *         "paid": {
            *           "count": 2,
            *           "amount": 200
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-24T02:26:56.559Z",
+           *           "at": "2026-11-25T03:35:56.390Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-24T02:26:54.586Z",
+           *           "at": "2026-11-25T03:35:53.143Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-24T02:26:54.175Z",
+           *           "at": "2026-11-25T03:35:52.545Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-1ACFA981913C",
+           *           "reference": "SB-31364C257F44",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-24T02:26:57.088Z",
-           *         "returnedAt": "2026-11-24T02:26:57.219Z",
+           *         "receivedAt": "2026-11-25T03:35:57.552Z",
+           *         "returnedAt": "2026-11-25T03:35:58.176Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578658&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-24T02:26:57.291Z"
+           *               "at": "2026-11-25T03:35:58.632Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-24T02:26:57.291Z",
-           *           "updatedAt": "2026-11-24T02:26:57.293Z",
+           *           "createdAt": "2026-11-25T03:35:58.632Z",
+           *           "updatedAt": "2026-11-25T03:35:58.639Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578658&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:57.291Z"
+           *             "at": "2026-11-25T03:35:58.632Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:57.291Z",
-           *         "updatedAt": "2026-11-24T02:26:57.293Z",
+           *         "createdAt": "2026-11-25T03:35:58.632Z",
+           *         "updatedAt": "2026-11-25T03:35:58.639Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:57.291Z"
+           *             "at": "2026-11-25T03:35:58.632Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-24T02:26:57.514Z"
+           *             "at": "2026-11-25T03:35:59.632Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:57.291Z",
-           *         "updatedAt": "2026-11-24T02:26:57.516Z",
+           *         "createdAt": "2026-11-25T03:35:58.632Z",
+           *         "updatedAt": "2026-11-25T03:35:59.634Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795492800&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795582800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-24T02:26:57.553Z",
-           *           "expiresAt": "2026-12-01T02:26:57.553Z",
+           *           "answeredAt": "2026-11-25T03:35:59.769Z",
+           *           "expiresAt": "2026-12-02T03:35:59.769Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-24T02:26:57.291Z"
+           *             "at": "2026-11-25T03:35:58.632Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-24T02:26:57.514Z"
+           *             "at": "2026-11-25T03:35:59.632Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-24T02:26:57.553Z"
+           *             "at": "2026-11-25T03:35:59.769Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-24T02:26:57.291Z",
-           *         "updatedAt": "2026-11-24T02:26:57.554Z",
+           *         "createdAt": "2026-11-25T03:35:58.632Z",
+           *         "updatedAt": "2026-11-25T03:35:59.770Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795488117&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795578659&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-24T02:26:59.242Z",
-           *           "updatedAt": "2026-11-24T02:26:59.349Z",
-           *           "publishedAt": "2026-11-24T02:26:59.349Z",
+           *           "createdAt": "2026-11-25T03:36:07.971Z",
+           *           "updatedAt": "2026-11-25T03:36:08.388Z",
+           *           "publishedAt": "2026-11-25T03:36:08.378Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-24T02:26:59.346Z",
+           *           "updatedAt": "2026-11-25T03:36:08.368Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-24T02:26:59.242Z",
-           *         "updatedAt": "2026-11-24T02:26:59.242Z",
+           *         "createdAt": "2026-11-25T03:36:07.971Z",
+           *         "updatedAt": "2026-11-25T03:36:07.971Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-24T02:26:59.242Z",
-           *         "updatedAt": "2026-11-24T02:26:59.278Z",
+           *         "createdAt": "2026-11-25T03:36:07.971Z",
+           *         "updatedAt": "2026-11-25T03:36:08.050Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-24T02:26:59.242Z",
-           *         "updatedAt": "2026-11-24T02:26:59.278Z",
+           *         "createdAt": "2026-11-25T03:36:07.971Z",
+           *         "updatedAt": "2026-11-25T03:36:08.050Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 411.36,
-           *         "difference": 11.36,
+           *         "proposedSum": 411.76,
+           *         "difference": 11.76,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-24T02:26:56.985Z",
+           *             "createdAt": "2026-11-25T03:35:57.198Z",
            *             "current": 100,
-           *             "proposed": 102.84,
-           *             "difference": 2.84,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-24T02:26:54.537Z",
+           *             "createdAt": "2026-11-25T03:35:52.976Z",
            *             "current": 100,
-           *             "proposed": 102.84,
-           *             "difference": 2.84,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-24T02:26:54.412Z",
+           *             "createdAt": "2026-11-25T03:35:52.844Z",
            *             "current": 100,
-           *             "proposed": 102.84,
-           *             "difference": 2.84,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-24T02:26:59.242Z",
-           *         "updatedAt": "2026-11-24T02:26:59.349Z",
-           *         "publishedAt": "2026-11-24T02:26:59.349Z",
+           *         "createdAt": "2026-11-25T03:36:07.971Z",
+           *         "updatedAt": "2026-11-25T03:36:08.388Z",
+           *         "publishedAt": "2026-11-25T03:36:08.378Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-24T02:26:58.242Z",
-           *           "lastAt": "2026-11-24T02:26:58.242Z",
+           *           "firstAt": "2026-11-25T03:36:03.383Z",
+           *           "lastAt": "2026-11-25T03:36:03.383Z",
            *           "example": {
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *             "tries": 1,
-           *             "lastAt": "2026-11-24T02:26:58.246Z",
+           *             "lastAt": "2026-11-25T03:36:03.391Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-24T02:26:58.242Z",
-           *         "lastAt": "2026-11-24T02:26:58.242Z",
+           *         "firstAt": "2026-11-25T03:36:03.383Z",
+           *         "lastAt": "2026-11-25T03:36:03.383Z",
            *         "example": {
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "tries": 1,
-           *           "lastAt": "2026-11-24T02:26:58.246Z",
+           *           "lastAt": "2026-11-25T03:36:03.391Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.003,
-           *         "perSecond": 333
+           *         "seconds": 0.064,
+           *         "perSecond": 16
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.007,
-           *         "perSecond": 143
+           *         "seconds": 0.068,
+           *         "perSecond": 15
            *       }
            *     }
            */
@@ -24416,9 +24416,9 @@ export interface operations {
            *         {
            *           "kind": "mail",
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *           "name": "account-exists",
-           *           "at": "2026-11-24T02:26:58.416Z",
+           *           "at": "2026-11-25T03:36:04.348Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24515,7 +24515,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
            *         "recipient": "zineb@example.com"
            *       }
            *     }
@@ -24600,8 +24600,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-24T02:26:58.503Z",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
+           *         "settledAt": "2026-11-25T03:36:04.600Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24722,10 +24722,10 @@ export interface operations {
            *       "data": [
            *         {
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-24T02:26:58.239Z",
+           *           "since": "2026-11-25T03:36:03.376Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24791,7 +24791,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
          */
         subject: string;
       };
@@ -24814,11 +24814,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "job": "mail.send",
-           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-24T02:26:58.239Z",
-           *         "finishedAt": "2026-11-24T02:26:58.298Z",
+           *         "since": "2026-11-25T03:36:03.376Z",
+           *         "finishedAt": "2026-11-25T03:36:03.678Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-24T02:26:58.239Z",
+           *             "at": "2026-11-25T03:36:03.376Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-24T02:26:58.298Z",
+           *             "at": "2026-11-25T03:36:03.678Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-24T02:26:58.246Z",
-           *             "settledAt": "2026-11-24T02:26:58.294Z",
+           *             "lastAt": "2026-11-25T03:36:03.391Z",
+           *             "settledAt": "2026-11-25T03:36:03.634Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -24901,7 +24901,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
          */
         subject: string;
       };
@@ -24985,7 +24985,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
          */
         subject: string;
       };
@@ -25138,9 +25138,9 @@ export interface operations {
            *           "active": 0,
            *           "oldestSeconds": 0,
            *           "isPaused": false,
-           *           "addedPerMinute": 0,
-           *           "donePerMinute": 0,
-           *           "busyShare": 0.009,
+           *           "addedPerMinute": 0.2,
+           *           "donePerMinute": 0.2,
+           *           "busyShare": 0.008,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,14 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-24T02:26:00.000Z",
+           *           "at": "2026-11-25T03:35:00.000Z",
            *           "minutes": 1,
-           *           "added": 33,
-           *           "done": 31,
+           *           "added": 35,
+           *           "done": 40,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.012
+           *           "busyShare": 0.039
            *         }
            *       ]
            *     }
@@ -25361,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-24T02:26:57.765Z"
+           *           "since": "2026-11-25T03:36:00.329Z"
            *         }
            *       ]
            *     }
@@ -25516,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-24T02:26:57.765Z"
+           *           "since": "2026-11-25T03:36:00.329Z"
            *         }
            *       ]
            *     }
@@ -25584,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-24T02:26:58.068Z"
+           *           "since": "2026-11-25T03:36:02.484Z"
            *         }
            *       ]
            *     }
@@ -25737,16 +25737,22 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-24T02:26:54.016Z",
-           *           "startedAt": "2026-11-24T02:26:28.629Z",
+           *           "seenAt": "2026-11-25T03:35:58.526Z",
+           *           "startedAt": "2026-11-25T03:35:12.733Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "15",
+           *           "kernelVersion": "16",
            *           "host": "vm",
-           *           "pid": 2510,
-           *           "memoryBytes": 383926272,
-           *           "busy": 0,
+           *           "pid": 19857,
+           *           "memoryBytes": 412860416,
+           *           "busy": 1,
            *           "capacity": 21,
-           *           "jobs": [],
+           *           "jobs": [
+           *             {
+           *               "job": "documents.render",
+           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *               "startedAt": "2026-11-25T03:35:58.054Z"
+           *             }
+           *           ],
            *           "drainWantedBy": null,
            *           "drainWantedAt": null
            *         }
@@ -25811,16 +25817,22 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-24T02:26:54.016Z",
-           *         "startedAt": "2026-11-24T02:26:28.629Z",
+           *         "seenAt": "2026-11-25T03:35:58.526Z",
+           *         "startedAt": "2026-11-25T03:35:12.733Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "15",
+           *         "kernelVersion": "16",
            *         "host": "vm",
-           *         "pid": 2510,
-           *         "memoryBytes": 383926272,
-           *         "busy": 0,
+           *         "pid": 19857,
+           *         "memoryBytes": 412860416,
+           *         "busy": 1,
            *         "capacity": 21,
-           *         "jobs": [],
+           *         "jobs": [
+           *           {
+           *             "job": "documents.render",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
+           *             "startedAt": "2026-11-25T03:35:58.054Z"
+           *           }
+           *         ],
            *         "drainWantedBy": null,
            *         "drainWantedAt": null
            *       }
@@ -25914,7 +25926,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 29
+           *         "requeueLagSeconds": 20
            *       }
            *     }
            */
@@ -25962,26 +25974,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.647Z",
-           *           "lastAt": "2026-11-24T02:26:29.395Z",
+           *           "nextAt": "2026-11-25T04:35:12.744Z",
+           *           "lastAt": "2026-11-25T03:35:13.567Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 37
+           *           "lastMs": 94
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.807Z",
-           *           "lastAt": "2026-11-24T02:26:29.429Z",
+           *           "nextAt": "2026-11-25T04:35:13.034Z",
+           *           "lastAt": "2026-11-25T03:35:13.633Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 27
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.811Z",
-           *           "lastAt": "2026-11-24T02:26:29.446Z",
+           *           "nextAt": "2026-11-25T04:35:13.037Z",
+           *           "lastAt": "2026-11-25T03:35:13.685Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 10
+           *           "lastMs": 12
            *         }
            *       ]
            *     }
@@ -26036,26 +26048,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.647Z",
-           *           "lastAt": "2026-11-24T02:26:29.395Z",
+           *           "nextAt": "2026-11-25T04:35:12.744Z",
+           *           "lastAt": "2026-11-25T03:35:13.567Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 37
+           *           "lastMs": 94
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.807Z",
-           *           "lastAt": "2026-11-24T02:26:29.429Z",
+           *           "nextAt": "2026-11-25T04:35:13.034Z",
+           *           "lastAt": "2026-11-25T03:35:13.633Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 27
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-24T03:26:28.811Z",
-           *           "lastAt": "2026-11-24T02:26:29.446Z",
+           *           "nextAt": "2026-11-25T04:35:13.037Z",
+           *           "lastAt": "2026-11-25T03:35:13.685Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 10
+           *           "lastMs": 12
            *         }
            *       ]
            *     }
@@ -26143,7 +26155,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-24T02:26:49.746Z"
+           *         "checkedAt": "2026-11-25T03:35:41.011Z"
            *       }
            *     }
            */

@@ -7,10 +7,10 @@ interface MeasuredError {
 /** What `npm run tool bench:estimate` measured on real parts, as in `docs/pricing.md`; a spec compares them. */
 export const measuredAccuracy = {
   slicer: 'PrusaSlicer 2.5',
-  parts: 274,
-  partsWithSupports: 84,
-  plastic: { median: 1.4, ninetiethPercentile: 5.6 },
-  hours: { median: 4.2, ninetiethPercentile: 11.8 },
+  parts: 217,
+  partsWithSupports: 59,
+  plastic: { median: 1.3, ninetiethPercentile: 4.1 },
+  hours: { median: 4.1, ninetiethPercentile: 12.9 },
   /** Made shapes of kinds that are rare among the parts; the 90th percentiles with supports. */
   rareShapes: { count: 93, plastic: 17, hours: 15 },
 } as const satisfies Record<string, string | number | MeasuredError | Record<string, number>>;

@@ -65,8 +65,9 @@ export function nearFacesOf(layers: LayerFigures): NearFaces {
     windowSums(figures, count, 0, topLayers - 1);
   const below = (figures: ArrayLike<number> = []): Float64Array =>
     windowSums(figures, count, 1 - bottomLayers, 0);
-  const [, up1, up2, up3, up4] = layers.upAreaMm2;
-  const [, down1, down2, down3, down4] = layers.downAreaMm2;
+  const thick = thickShares(layers);
+  const [up1, up2, up3, up4] = layers.upAreaMm2.slice(1).map((figures) => weighed(figures, thick));
+  const [down1, down2, down3, down4] = layers.downAreaMm2.slice(1).map((figures) => weighed(figures, thick));
   return {
     up1: above(up1),
     up2: above(up2),
@@ -81,6 +82,23 @@ export function nearFacesOf(layers: LayerFigures): NearFaces {
     concaveDownMm: below(layers.concaveDownMm),
     convexDownMm: below(layers.convexDownMm),
   };
+}
+
+/** Share of each layer's outlines that have an inside behind them: a wall that holds nothing but walls has none. */
+function thickShares({ areaMm2, thinWallMm, contourLengthMm }: LayerFigures): Float64Array | undefined {
+  let shares: Float64Array | undefined;
+  for (let layer = 0; layer < areaMm2.length; layer++) {
+    const thinMm = at(thinWallMm, layer);
+    if (!(thinMm > 0)) continue;
+    shares ??= new Float64Array(areaMm2.length).fill(1);
+    shares[layer] = 1 - (2 * thinMm) / Math.max(2 * thinMm, at(contourLengthMm, layer));
+  }
+  return shares;
+}
+
+/** Faces of each layer, less those of thin walls: these make nothing solid. */
+function weighed(figures: ArrayLike<number>, shares: Float64Array | undefined): ArrayLike<number> {
+  return shares ? shares.map((share, layer) => share * at(figures, layer)) : figures;
 }
 
 /** Area on the bed that a layer is near enough to. */
@@ -144,7 +162,7 @@ function plasticOf(
   const wallsMm2 = Math.max(0, reachMm2) + 2 * constants.wallMm * thinMm;
   const bridgedMm2 = Math.min(insideMm2, roofMm2Above(layers, layer)) * (1 - solidityBelow);
   const insideBorderMm = Math.min(
-    Math.max(0, lengthMm - wallDepthMm * turns),
+    Math.max(0, lengthMm - 2 * thinMm - wallDepthMm * turns),
     insideMm2 * mostInsideBorderMmPerMm2,
   );
   const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
