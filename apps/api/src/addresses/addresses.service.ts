@@ -124,8 +124,8 @@ export class AddressesService {
   async findBuyer(userId: string, id: string): Promise<{ buyer: Buyer; deliveryAddress: DeliveryAddress }> {
     const row = isUuid(id) ? await this.buyerOf({ addressId: id, userId }) : null;
     if (row === null) throw new ServiceError('RESOURCE_NOT_FOUND');
-    const { addressId, deliveryAddress, ...buyer } = row;
-    return { buyer, deliveryAddress };
+    const { email, name, locale, company, purchaseOrder, project, deliveryAddress } = row;
+    return { buyer: { id: userId, email, name, locale, company, purchaseOrder, project }, deliveryAddress };
   }
 
   /** @param city the client's spelling; by default the destination's own name. */

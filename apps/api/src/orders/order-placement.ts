@@ -21,7 +21,8 @@ import {
   toBasketLine,
 } from '../quotes/saved-quotes.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
-import { type NewOrder, OrderRows, type PlacedOrder } from './order-rows.js';
+import type { NewOrder, PlacedOrder } from './new-order.js';
+import { OrderRows } from './order-rows.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 import { mailedLines, placedMail } from './placed-mail.js';

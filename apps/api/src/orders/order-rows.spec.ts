@@ -4,7 +4,8 @@ import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
-import { OrderRows, type PlacedOrder } from './order-rows.js';
+import type { PlacedOrder } from './new-order.js';
+import { OrderRows } from './order-rows.js';
 
 let database: WorkerDatabase;
 let rows: OrderRows;

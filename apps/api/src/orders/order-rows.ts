@@ -1,11 +1,7 @@
 import { DriverException, EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
-import type { BillingAddress, Purchase } from '@shared/domain/orders/purchase.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
-import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
-import type { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
-import type { DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
@@ -14,32 +10,8 @@ import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
 import type { Buyer } from '../addresses/addresses.service.js';
+import type { NewOrder, NewOrderLine, PlacedOrder } from './new-order.js';
 import type { PlacedMailFacts } from './placed-mail.js';
-
-/** An order before it has a number. */
-export interface NewOrder extends Purchase {
-  quoteId: string | null;
-  deliveryAddress: DeliveryAddress;
-  billingAddress: BillingAddress | null;
-  priceBook: string;
-  kernelVersion: string;
-  totals: TotalsRecord;
-  totalCentimes: number;
-  deliveryDays: number | null;
-  itemCount: number;
-}
-
-/** A line of a new order; what only parts have is left out of a project's. */
-export type NewOrderLine = Pick<OrderLine, 'fileName' | 'quantity' | 'isRush' | 'price'> &
-  Partial<
-    Pick<OrderLine, 'kind' | 'fileKey' | 'contentHash' | 'boxMm' | 'materialId' | 'finish' | 'quoteLineId'>
-  >;
-
-/** An order as its customer is told of it. */
-export type PlacedOrder = Pick<
-  Order,
-  'id' | 'number' | 'status' | 'totals' | 'totalCentimes' | 'itemCount' | 'deliveryDays'
->;
 
 interface NewRows {
   buyer: Buyer;

@@ -3,7 +3,7 @@ import { centimesToMad } from '@shared/domain/money/mad.js';
 import { methodOf } from '@shared/domain/orders/payment-methods.js';
 import { mergePurchase } from '@shared/domain/orders/purchase.js';
 import type { CreditNotes } from './credit-notes.js';
-import type { PlacedOrder } from './order-rows.js';
+import type { PlacedOrder } from './new-order.js';
 import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
 
 /** The answer to the customer who placed the order. */

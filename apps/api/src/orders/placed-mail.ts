@@ -6,7 +6,7 @@ import type { MailData } from '@shared/infra/mail/mail-registry.js';
 import { nameIn } from '@shared/words/name-in.js';
 import type { Buyer } from '../addresses/addresses.service.js';
 import type { ReadyLine } from '../quotes/basket-pricer.service.js';
-import type { NewOrder } from './order-rows.js';
+import type { NewOrder } from './new-order.js';
 import type { PlaceOrderDto } from './orders.dto.js';
 
 /** What the mail about a placed order tells, but for what the order is given when it is written. */

@@ -13,7 +13,8 @@ import { AddressesService, type Buyer } from '../addresses/addresses.service.js'
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { SavedQuotesService } from '../quotes/saved-quotes.service.js';
 import { billingAddress, OrderPlacement } from './order-placement.js';
-import { type NewOrder, OrderRows, type PlacedOrder } from './order-rows.js';
+import type { NewOrder, PlacedOrder } from './new-order.js';
+import { OrderRows } from './order-rows.js';
 import type { OrderLineDto, PlaceOrderDto } from './orders.dto.js';
 import { placedMail } from './placed-mail.js';
 
