@@ -111,10 +111,13 @@ describe('The stock of a colour', () => {
       reason: 'Warped',
       lostGrams: 7.5,
     });
+    // One copy of two, whose grams are shown to a hundredth: half of a plate's tenths may lie on the border.
+    const line = { fileKey, filename: 'part.stl', materialId: sku, quantity: 1 };
+    const copy = await customer.post<{ quote: { estimatedWeight: number } }>('/api/quotes/calculate', line);
     const { data } = await operator.get<StockMovementView[]>(`/ops/api/stock/${sku}/movements`);
     expect(data.slice(0, 2).map(({ kind, grams: moved }) => [kind, moved])).toEqual([
       ['lost', -7.5],
-      ['printed', -Math.round((grams / 2) * 10) / 10],
+      ['printed', -Math.round(copy.data.quote.estimatedWeight * 10) / 10],
     ]);
     expect((await stockOf(sku)).plannedGrams).toBe(0);
   });

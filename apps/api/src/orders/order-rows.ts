@@ -108,7 +108,8 @@ export class OrderRows {
     const { used, number } = em.isInTransaction()
       ? (await runSql<OutcomeRow>(em, insertSql, valuesOf([asked])))[0]!
       : await this.insertSoon(asked);
-    if (number === null) throw refusedRoom(unpaidOrders, Number(used));
+    // Beyond the limit are orders of the same statement, which were not written either.
+    if (number === null) throw refusedRoom(unpaidOrders, Math.min(Number(used), maxUnpaidOrders));
     await this.outbox.written(em, 'mail.send', { mailId });
     const { totals, totalCentimes, itemCount, deliveryDays } = rows.order;
     return { id, number, status: 'unpaid', totals, totalCentimes, itemCount, deliveryDays };
