@@ -121,7 +121,8 @@ describe('orders that are placed at the same moment', () => {
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as object] : []));
     expect(refused).toHaveLength(5);
     for (const one of refused) {
-      expect(one).toMatchObject({ code: 'INVALID_INPUT', details: { reason: 'tooManyUnpaidOrders' } });
+      const details = { reason: 'tooManyUnpaidOrders', used: maxUnpaidOrders };
+      expect(one).toMatchObject({ code: 'INVALID_INPUT', details });
     }
     const [{ count } = {}] = await query<{ count?: string }>(
       'select count(*) from orders where user_id = ?',
