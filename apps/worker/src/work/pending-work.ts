@@ -105,27 +105,26 @@ export class PendingWork {
   ): Promise<boolean> {
     await steps.admit?.();
     const turns = this.turns.get(name)!;
-    const outcome = await turns.take(false, () => this.attemptOnce(name, payload, em, steps, false));
-    if (outcome !== 'absent') return true;
+    if (await turns.take(false, () => this.attemptOnce(name, payload, em, steps, false))) return true;
     if (steps.attempts.alone === undefined || (await findRow(name, payload, em)) === null) return false;
-    return (await turns.take(true, () => this.attemptOnce(name, payload, em, steps, true))) !== 'absent';
+    return turns.take(true, () => this.attemptOnce(name, payload, em, steps, true));
   }
 
-  /** @returns `absent` if the row is not pending, or in flight and not to be done alone. */
+  /** @returns whether there was something to do: not for a row that is not pending, or in flight and not to be done alone. */
   private async attemptOnce<Name extends WorkName>(
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
     { attempts, run, giveUp = this.failed(name, payload) }: CountedSteps<Name>,
     isAlone: boolean,
-  ): Promise<'done' | 'absent'> {
+  ): Promise<boolean> {
     const row = await this.begin(name, payload, em, attempts, isAlone);
-    if (row === undefined) return 'absent';
+    if (row === undefined) return false;
     const attempt = valueOf(row, attempts.counter) as number;
     try {
       if (attempt > attempts.max) throw new Error('Each worker that tried was lost');
       await run(row, em);
-      return 'done';
+      return true;
     } catch (error) {
       const isUncounted = isNoAttempt(error);
       if (!isUncounted && attempt >= attempts.max) {

@@ -66,6 +66,7 @@ export class SharedPool {
     const lose = (error: Error) => {
       if (this.listening !== opened) return;
       this.listening = null;
+      void client.end().catch(() => undefined);
       for (const session of [...this.borrowed]) session.lose(error);
     };
     client.on('error', lose).on('end', () => lose(new Error('The listening session has ended')));
