@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Client as PgClient } from 'pg';
 import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import { judged } from './body-cases.js';
 import { ageMails, mailCount, newEmail, paths, signedUp, signIn } from './accounts.js';
@@ -19,6 +20,9 @@ beforeEach(async () => {
   customer = judged(await signedIn(stack));
   userId = (await customer.get<{ id: string }>('/api/user/profile')).data.id;
 });
+
+/** The server's process behind a connection. */
+const pidOf = (client: PgClient): number => (client as unknown as { processID: number }).processID;
 
 const erase = (body: object = {}, by: Client = customer) =>
   by.post('/api/auth/delete-user', { password: goodPassword, confirm: true, ...body });
@@ -226,6 +230,24 @@ describe('A deletion', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => status < 500)).toBe(true);
     expect(await mailCount(stack, customer.email, 'account-deleted')).toBe(1);
+  });
+
+  it('goes through beside work in flight that holds what goes with the account, and wants the account', async () => {
+    const client = new PgClient({ connectionString: stack.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from sessions where user_id = $1 for update', [userId]);
+      const answer = erase();
+      const isWaiting = () =>
+        query(stack, `select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`, [pidOf(client)]);
+      while ((await isWaiting()).length === 0) await sleep(10);
+      await client.query('select 1 from users where id = $1 for update', [userId]);
+      await client.query('commit');
+      expect((await answer).status).toBe(200);
+    } finally {
+      await client.end();
+    }
   });
 
   it('comes before or after a payment, never between', async () => {

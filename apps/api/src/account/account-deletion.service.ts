@@ -1,3 +1,4 @@
+import { DeadlockException } from '@mikro-orm/core';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { isInProgress } from '@shared/domain/accounts/erased-account.js';
@@ -32,7 +33,19 @@ export class AccountDeletion {
    */
   async delete(userId: string, password: string): Promise<void> {
     const { passwordHash } = await this.credentials.assertPassword(userId, 'password', password);
-    await this.em.transactional(async (em) => {
+    const erase = () => this.erase(userId, passwordHash);
+    await erase().catch((error: unknown) => {
+      // Work of the account in flight held a row that goes with it, and wanted the account's; by now it is done.
+      if (error instanceof DeadlockException) return erase();
+      throw error;
+    });
+    await this.jobQueue.enqueue('maintenance.erase', {}).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Job not enqueued; its next hour does the work');
+    });
+  }
+
+  private erase(userId: string, passwordHash: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
       const user = await em.findOneOrFail(User, userId, lock);
       // Another request has deleted the account, or changed its password, since it was checked.
@@ -45,9 +58,6 @@ export class AccountDeletion {
       await eraseAccount(em, userId, email);
       // Of no account any more: it outlives this one.
       addMail(em, { template: 'account-deleted', locale, recipient: email, user: null, data: { name } });
-    });
-    await this.jobQueue.enqueue('maintenance.erase', {}).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Job not enqueued; its next hour does the work');
     });
   }
 }

@@ -1,4 +1,9 @@
-import { ConnectionException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
+import {
+  ConnectionException,
+  DeadlockException,
+  DriverException,
+  UniqueConstraintViolationException,
+} from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import {
@@ -86,7 +91,7 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   }
-  if (isConnectionLost(error)) {
+  if (isConnectionLost(error) || error instanceof DeadlockException) {
     return new ServiceError('DATABASE_ERROR', { retryAfterSeconds: 5, cause: error });
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;
