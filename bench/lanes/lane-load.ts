@@ -19,6 +19,8 @@ import { sphere } from '@testing/meshes/shapes.js';
 import type { StackAddress } from '@testing/stack/stack.js';
 
 const lotSize = 250;
+/** Workers write their steps, and the lanes' virtual time with them, once a second. */
+const stepsStoredMs = 2_500;
 const analysis = queueNames.indexOf('analysis');
 
 /** Adds analyses to a running service as its API does, without the way of a request, and reads when they were served. */
@@ -88,9 +90,10 @@ export class LaneLoad {
     return hashes;
   }
 
-  /** As many of each customer, before the first is served. */
+  /** As many of each customer, before the first is served; all come at one virtual time. */
   async addTogether(users: readonly string[], count: number): Promise<string[][]> {
     await this.queues[analysis]!.pause();
+    await sleep(stepsStoredMs);
     const floods: string[][] = [];
     for (const user of users) floods.push(await this.add(user, count));
     await this.queues[analysis]!.resume();
@@ -126,8 +129,7 @@ export class LaneLoad {
     );
     const hashes = sent.flat();
     await this.untilDone(hashes);
-    // Workers write their steps once a second.
-    await sleep(2_500);
+    await sleep(stepsStoredMs);
     const rows = await this.em.fork().execute<{ ms: number }[]>(
       `select 1000 * extract(epoch from e.at - a.created_at)::float as ms from file_analyses a
        join lateral (select min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
@@ -146,7 +148,7 @@ export class LaneLoad {
     const askedMs = Date.now();
     const expected = await expectedStarts(this.em.fork(), 'analysis.measure', subjects);
     await this.untilDone(hashes);
-    await sleep(2_500);
+    await sleep(stepsStoredMs);
     const begun = await this.em.fork().execute<{ subject: string; at: Date }[]>(
       `select subject, min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
        and subject in (select jsonb_array_elements_text(?::jsonb)) group by subject`,
