@@ -23,5 +23,5 @@ export function startStack({
   adminUrl = runAdminUrl(),
   ...options
 }: Partial<Omit<StackOptions, 'template'>> = {}): Promise<TestStack> {
-  return start({ kind, adminUrl, template: templateOf(kind), ...options });
+  return start({ kind, adminUrl, template: templateOf(stackKind), ...options });
 }
