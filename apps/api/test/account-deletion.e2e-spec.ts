@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -232,19 +233,46 @@ describe('A deletion', () => {
     expect(await mailCount(stack, customer.email, 'account-deleted')).toBe(1);
   });
 
-  it('goes through beside work in flight that holds what goes with the account, and wants the account', async () => {
+  it('waits for who writes to an order of the account, and no longer', async () => {
+    const { id } = await insertOrder(stack, customer.email);
     const client = new PgClient({ connectionString: stack.databaseUrl });
     await client.connect();
     try {
       await client.query('begin');
-      await client.query('select 1 from sessions where user_id = $1 for update', [userId]);
+      await client.query('select 1 from orders where id = $1 for update', [id]);
       const answer = erase();
-      const isWaiting = () =>
-        query(stack, `select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`, [pidOf(client)]);
-      while ((await isWaiting()).length === 0) await sleep(10);
-      await client.query('select 1 from users where id = $1 for update', [userId]);
+      const waiting = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+      while ((await query(stack, waiting, [pidOf(client)])).length === 0) await sleep(10);
+      // Names the account, as the mails and documents of an order do.
+      await client.query(
+        `insert into outbound_mails (id, template, locale, recipient, user_id, data, status, created_at)
+         values ($1, 'payment-failed', 'fr', $2, $3, '{}', 'failed', now())`,
+        [randomUUID(), customer.email, userId],
+      );
       await client.query('commit');
       expect((await answer).status).toBe(200);
+      expect(await rowsIn('outbound_mails')).toBe(0);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('leaves a request for a mail to the worker that is answering it', async () => {
+    const requestId = randomUUID();
+    await query(
+      stack,
+      `insert into mail_requests (id, kind, user_id, email, locale, created_at)
+       values ($1, 'changeEmail', $2, $3, 'fr', now())`,
+      [requestId, userId, newEmail()],
+    );
+    const client = new PgClient({ connectionString: stack.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from mail_requests where id = $1 for update', [requestId]);
+      expect((await erase()).status).toBe(200);
+      await client.query('select 1 from users where id = $1 for update', [userId]);
+      await client.query('commit');
     } finally {
       await client.end();
     }

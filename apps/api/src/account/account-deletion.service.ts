@@ -1,4 +1,3 @@
-import { DeadlockException } from '@mikro-orm/core';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { isInProgress } from '@shared/domain/accounts/erased-account.js';
@@ -33,31 +32,25 @@ export class AccountDeletion {
    */
   async delete(userId: string, password: string): Promise<void> {
     const { passwordHash } = await this.credentials.assertPassword(userId, 'password', password);
-    const erase = () => this.erase(userId, passwordHash);
-    await erase().catch((error: unknown) => {
-      // Work of the account in flight held a row that goes with it, and wanted the account's; by now it is done.
-      if (error instanceof DeadlockException) return erase();
-      throw error;
-    });
-    await this.jobQueue.enqueue('maintenance.erase', {}).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Job not enqueued; its next hour does the work');
-    });
-  }
-
-  private erase(userId: string, passwordHash: string): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-      const user = await em.findOneOrFail(User, userId, lock);
+    await this.em.transactional(async (em) => {
+      // Not for update: who holds an order or a quote of the account and writes what belongs to both would wait for this,
+      // and this for the order.
+      await em.execute('select 1 from users where id = ? for no key update', [userId]);
+      const user = await em.findOneOrFail(User, userId, { refresh: true });
       // Another request has deleted the account, or changed its password, since it was checked.
       if (user.passwordHash !== passwordHash) throw new ServiceError('USER_NOT_FOUND');
       // Locked, so that a payment comes before the look or after the cancellation.
-      const orders = await em.find(Order, { user }, { ...lock, orderBy: { id: 'asc' } });
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } } as const;
+      const orders = await em.find(Order, { user }, lock);
       const open = orders.filter(({ status }) => isInProgress(status)).map(({ number }) => number);
       if (open.length > 0) throw ordersInProgress(open);
       const { email, name, locale } = user;
       await eraseAccount(em, userId, email);
       // Of no account any more: it outlives this one.
       addMail(em, { template: 'account-deleted', locale, recipient: email, user: null, data: { name } });
+    });
+    await this.jobQueue.enqueue('maintenance.erase', {}).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Job not enqueued; its next hour does the work');
     });
   }
 }

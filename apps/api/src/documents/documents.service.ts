@@ -100,7 +100,10 @@ export class DocumentsService {
   private untilRendered(which: Which): Promise<string> {
     let isAnew = true;
     const look = async (): Promise<WorkLook<'documents.render', string>> => {
-      const found = await this.em.findOneOrFail(RenderedDocument, which, { refresh: true });
+      const found = await this.em.findOne(RenderedDocument, which, { refresh: true });
+      // Deleted meanwhile, with its quote or its account.
+      if (found === null)
+        throw new ServiceError(which.kind === 'quote' ? 'QUOTE_NOT_FOUND' : 'ORDER_NOT_FOUND');
       if (found.storageKey) return { result: found.storageKey };
       if (found.status === 'failed') await this.tryAgain(found, isAnew);
       isAnew = false;

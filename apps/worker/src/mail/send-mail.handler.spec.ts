@@ -113,6 +113,23 @@ describe('a pending mail', () => {
     expect(await statusOf(id)).toBe('sent');
   });
 
+  it.each([
+    ['link', { template: 'verify-email', data: { linkId: newId() } }],
+    ['archive', { template: 'export-ready', data: { exportId: newId() } }],
+  ] as const)('is not sent, nor tried again, once its %s is deleted', async (_what, { template, data }) => {
+    const fork = em();
+    const addressed = {
+      locale: 'en',
+      recipient: 'amina@example.com',
+      user: null,
+      status: 'pending',
+    } as const;
+    const { id } = fork.create(OutboundMail, { template, data, ...addressed });
+    await fork.flush();
+    await send(id);
+    expect([taken, await statusOf(id)]).toEqual([[], 'failed']);
+  });
+
   it('is kept for 90 days after it was sent, and as long as it waits', async () => {
     const dayMs = 86_400_000;
     const [kept, old] = [await pendingMail(89 * dayMs), await pendingMail(91 * dayMs)];

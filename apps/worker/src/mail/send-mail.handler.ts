@@ -12,7 +12,6 @@ import { OneTimeLink } from '@shared/infra/database/entities/one-time-link.entit
 import { OutboundMail } from '@shared/infra/database/entities/outbound-mail.entity.js';
 import { RenderedDocument } from '@shared/infra/database/entities/rendered-document.entity.js';
 import type { MailName } from '@shared/infra/mail/mail-registry.js';
-import { MailRefusedError } from '@shared/infra/mail/mail-refused-error.js';
 import {
   MAIL_TRANSPORT,
   type MailAttachment,
@@ -41,6 +40,9 @@ interface SpecialFacts {
   replyTo?: string;
 }
 
+/** An address; `undefined` where the mail has none of the kind, `null` where what it leads to is deleted. */
+type FoundUrl = string | null | undefined;
+
 /** Sends a pending mail. Rejects when the server did not accept it, so that the job is retried. */
 @Injectable()
 export class SendMailHandler implements JobHandler<'mail.send'> {
@@ -57,7 +59,12 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     try {
       await this.work.attempt('mail.send', payload, em, {
         run: async (mail, tx) => {
-          await this.transport.send(await this.compose(mail, tx));
+          const message = await this.compose(mail, tx);
+          if (message === null) {
+            await this.work.settle('mail.send', payload, tx, { status: 'failed' });
+            return;
+          }
+          await this.transport.send(message);
           isTaken = true;
           await this.work.settle('mail.send', payload, tx, { status: 'sent', sentAt: new Date() });
         },
@@ -72,12 +79,16 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     }
   }
 
-  private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail> {
+  /** @returns `null` where what the mail leads to is gone, with its account or its time. */
+  private async compose(mail: OutboundMail, em: EntityManager): Promise<OutgoingMail | null> {
     const { id, template, locale, recipient, data, document } = mail;
     const { linkId, orderId, shownOrderId, projectId, exportId, replyTo } = data as SpecialFacts;
+    const linkUrl = await this.linkUrlOf(linkId, em);
+    const exportUrl = await this.exportUrlOf(exportId, em);
+    if (linkUrl === null || exportUrl === null) return null;
     const link =
-      (await this.urlOf(linkId, em)) ??
-      (await this.exportUrlOf(exportId, em)) ??
+      linkUrl ??
+      exportUrl ??
       this.pageUrlOf('order', orderId, locale) ??
       this.pageUrlOf('status', shownOrderId, locale) ??
       // One that an earlier release wrote names no project: the list has it.
@@ -101,17 +112,16 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     return orderId && `${publicUrl}${payPath(appSecret, page, orderId)}&lang=${locale}`;
   }
 
-  private async urlOf(linkId: string | undefined, em: EntityManager): Promise<string | undefined> {
+  private async linkUrlOf(linkId: string | undefined, em: EntityManager): Promise<FoundUrl> {
     if (linkId === undefined) return undefined;
     const link = await em.findOne(OneTimeLink, linkId, { populate: ['user'] });
-    if (link === null) throw new MailRefusedError(`Link ${linkId} of the mail has run out and is deleted`);
-    return oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
+    return link && oneTimeUrl(this.settings.publicUrl, this.settings.appSecret, link);
   }
 
-  private async exportUrlOf(exportId: string | undefined, em: EntityManager): Promise<string | undefined> {
+  private async exportUrlOf(exportId: string | undefined, em: EntityManager): Promise<FoundUrl> {
     if (exportId === undefined) return undefined;
     const { storageKey, expiresAt } = (await em.findOne(AccountExport, exportId)) ?? {};
-    if (!storageKey || !expiresAt) throw new MailRefusedError(`Archive ${exportId} of the mail is deleted`);
+    if (!storageKey || !expiresAt) return null;
     return this.settings.publicUrl + exportPath(this.settings.appSecret, exportId, storageKey, expiresAt);
   }
 

@@ -11,7 +11,6 @@ const ownTables = [
   ['operators', 'user_id'],
   ['sessions', 'user_id'],
   ['one_time_links', 'user_id'],
-  ['mail_requests', 'user_id'],
   ['addresses', 'user_id'],
   ['generated_cards', 'user_id'],
   ['project_requests', 'user_id'],
@@ -89,7 +88,12 @@ export async function eraseAccount(em: EntityManager, userId: string, email: str
   }
   await em.execute(`delete from sign_ups where email = ?`, [email]);
   await em.execute(`delete from contact_messages where email = ?`, [email]);
-  await em.execute(`delete from mail_requests where email = ?`, [email]);
+  // One that is being answered is left to its worker, which waits for the account and then finds none.
+  await em.execute(
+    `delete from mail_requests where id in (
+       select id from mail_requests where user_id = ? or email = ? for update skip locked)`,
+    [userId, email],
+  );
   // A mail that waits with an invoice is still sent: the law wants the customer to have it.
   await em.execute(
     `delete from outbound_mails where (user_id = ? or user_id is null and recipient = ?)
