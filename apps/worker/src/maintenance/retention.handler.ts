@@ -11,12 +11,12 @@ import type { JobHandler } from '../work/job-handlers.js';
 const batchSize = 100;
 
 /**
- * SQL of the files to look at, alias `f`, each an index: those that are old enough to go, and those that were kept until
- * now. So a file that an order keeps for a year is looked at twice, whatever the number of others.
+ * SQL of the files to look at, alias `f`, each in the order of an index: those that are old enough to go, and those that
+ * were kept until now. So a file that an order keeps for a year is looked at twice, whatever the number of others.
  */
 const dueSql = [
-  `f.kept_until is null and f.created_at < now() - interval '${uploadRetentionDays} days'`,
-  'f.kept_until < now()',
+  `f.kept_until is null and f.created_at < now() - interval '${uploadRetentionDays} days' order by f.created_at`,
+  'f.kept_until < now() order by f.kept_until',
 ];
 
 interface FileRow {
@@ -36,8 +36,8 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
   constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
 
   async handle(_payload: Record<string, never>, em: EntityManager): Promise<void> {
-    for (const condition of dueSql) {
-      for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(condition, em.fork());
+    for (const due of dueSql) {
+      for (let count = batchSize; count === batchSize;) count = await this.lookAtSome(due, em.fork());
     }
     await em.execute(
       `delete from generated_cards
@@ -55,11 +55,11 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
    *
    * @returns how many it has looked at
    */
-  private lookAtSome(condition: string, em: EntityManager): Promise<number> {
+  private lookAtSome(due: string, em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
       const files = await tx.execute<FileRow[]>(
         `select f.id, f.key, f.content_hash, ${keptUntilSql('f')} <= now() as is_over
-         from uploaded_files f where ${condition} limit ? for update skip locked`,
+         from uploaded_files f where ${due} limit ? for update skip locked`,
         [batchSize],
       );
       const over = files.filter((file) => file.is_over);
