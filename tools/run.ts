@@ -34,6 +34,7 @@ const commands: Record<string, [module: string, what: string]> = {
   ],
   fuzz: ['./fuzz.js', 'damaged files by the thousand: the kernel, the 3MF reader, the estimate, the price'],
   'fuzz:cards': ['./fuzz-cards.js', 'cards of texts of all scripts: made, or refused with the field'],
+  'fuzz:races': ['./fuzz-races.js', 'many hands on the same accounts at once, through two API processes'],
   'bench:kernel': ['../bench/kernel.js', 'the kernel beside native peers, its growth and its memory'],
   'bench:robustness': ['../bench/robustness.js', 'strange, broken and hostile files, within time and memory'],
   'bench:worst': ['../bench/worst.js', 'the ten slowest files within the limits'],

@@ -20,10 +20,12 @@ let enqueued: [name: string, payload: object][];
 
 const refusal: MeshThreadReply = { outcome: 'unreadable', code: 'noTriangles', params: { detail: 0 } };
 const keptRefusal = { reason: 'meshUnreadable', code: 'noTriangles', params: { detail: 0 } };
+let whileRead: () => Promise<unknown>;
 const threads = {
-  run: () => {
+  run: async () => {
     measured++;
-    return Promise.resolve(reply);
+    await whileRead();
+    return reply;
   },
 } as unknown as MeshThreads;
 const jobQueue = {
@@ -49,6 +51,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   measured = 0;
   reply = refusal;
+  whileRead = () => Promise.resolve();
   enqueued = [];
   const fork = em();
   await fork.nativeDelete(FileAnalysis, {});
@@ -156,6 +159,13 @@ describe('a pending analysis', () => {
     await em().nativeDelete(UploadedFile, {});
     await handler.handle({ contentHash, kernelVersion }, em());
     expect(await em().count(FileAnalysis, { contentHash, kernelVersion })).toBe(0);
+  });
+
+  it('whose file is deleted while it is read goes with it, without a failed attempt', async () => {
+    reply = { outcome: 'error', name: 'StoredFileNotFoundError', message: 'No file is stored' };
+    whileRead = () => em().nativeDelete(UploadedFile, { contentHash });
+    await handler.handle({ contentHash, kernelVersion }, em());
+    expect([measured, await em().count(FileAnalysis, { contentHash, kernelVersion })]).toEqual([1, 0]);
   });
 
   it('of another kernel is left to a worker of its own', async () => {

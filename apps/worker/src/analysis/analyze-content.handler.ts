@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion as ownVersion } from '@kernel/version.js';
 import type { FoundFault } from '@shared/domain/contract/mesh-findings.js';
 import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
-import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { ThreadError } from '../thread-failure.js';
+import type { ThreadFailure } from '../thread-failure.js';
+import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
@@ -34,14 +34,12 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
 
   private async measure(payload: Payload, em: EntityManager): Promise<void> {
     const { contentHash, kernelVersion } = payload;
-    const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
-    if (file === null) {
-      // Deleted by retention meanwhile; a new upload starts a new analysis.
+    const reply = await readUpload(em, contentHash, (task) => this.threads.run(task));
+    if (reply === null) {
       await em.nativeDelete(FileAnalysis, { contentHash, kernelVersion, status: 'pending' });
       return;
     }
-    const { key, sizeBytes, format, unit } = file;
-    const settled = settledBy(payload, await this.threads.run({ key, sizeBytes, format, unit }));
+    const settled = settledBy(payload, reply);
     // Both are on their way before either is done, so that no crash in between leaves a part without its picture.
     const pictured =
       settled.status === 'done' ? ensurePictures(em, this.outbox, [contentHash]) : Promise.resolve();
@@ -64,8 +62,7 @@ function failed(fault: FoundFault): Partial<FileAnalysis> {
   return { status: 'failed', fault };
 }
 
-function settledBy(payload: Payload, reply: MeshThreadReply): Partial<FileAnalysis> {
-  if (reply.outcome === 'error') throw new ThreadError(reply);
+function settledBy(payload: Payload, reply: Exclude<MeshThreadReply, ThreadFailure>): Partial<FileAnalysis> {
   if (reply.outcome === 'unreadable') {
     const { code, params } = reply;
     return failed({ reason: 'meshUnreadable', code, params });

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { PartOutline } from '@shared/infra/database/entities/part-outline.entity.js';
-import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
-import { ThreadError } from '../thread-failure.js';
+import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { PlateThreads } from './plate-threads.js';
@@ -20,17 +19,15 @@ export class OutlinePartHandler implements JobHandler<'parts.outline'> {
 
   async handle(payload: JobPayloads['parts.outline'], em: EntityManager): Promise<void> {
     const { contentHash } = payload;
-    const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
-    if (file === null) {
-      // Deleted meanwhile: a plan asks anew.
-      await em.nativeDelete(PartOutline, { contentHash, status: 'pending' });
-      return;
-    }
     await this.work.attempt('parts.outline', payload, em, {
       run: async () => {
-        const { key, sizeBytes, format, unit } = file;
-        const reply = await this.threads.run({ work: 'outline', file: { key, sizeBytes, format, unit } });
-        if (reply.outcome === 'error') throw new ThreadError(reply);
+        const reply = await readUpload(em, contentHash, (file) =>
+          this.threads.run({ work: 'outline', file }),
+        );
+        if (reply === null) {
+          await em.nativeDelete(PartOutline, { contentHash, status: 'pending' });
+          return;
+        }
         if (reply.outcome === 'unreadable')
           this.logger.warn({ contentHash, reason: reply.reason }, 'No outline');
         const shadow = reply.outcome === 'outlined' ? reply.shadow : null;

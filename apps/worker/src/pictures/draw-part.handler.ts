@@ -2,11 +2,10 @@ import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { PartPicture } from '@shared/infra/database/entities/part-picture.entity.js';
-import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys.js';
-import { ThreadError } from '../thread-failure.js';
+import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
 import { deletePicture } from './delete-pictures.js';
@@ -27,15 +26,13 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
 
   async handle(payload: Payload, em: EntityManager): Promise<void> {
     const { contentHash } = payload;
-    const file = await em.findOne(UploadedFile, { contentHash }, { orderBy: { id: 'desc' } });
-    if (file === null) {
-      // Deleted meanwhile; a new upload asks for a new picture.
-      await em.nativeDelete(PartPicture, { contentHash, status: 'pending' });
-      return;
-    }
     await this.work.attempt('parts.picture', payload, em, {
       run: async () => {
-        const status = await this.draw(file);
+        const status = await this.draw(contentHash, em);
+        if (status === null) {
+          await em.nativeDelete(PartPicture, { contentHash, status: 'pending' });
+          return;
+        }
         const isSettled = await this.work.settle('parts.picture', payload, em, {
           status,
           finishedAt: new Date(),
@@ -48,16 +45,10 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
     });
   }
 
-  /** @returns `failed` for a part that cannot be drawn, however often it is tried. */
-  private async draw({
-    key,
-    sizeBytes,
-    format,
-    unit,
-    contentHash,
-  }: UploadedFile): Promise<'done' | 'failed'> {
-    const reply = await this.threads.run({ key, sizeBytes, format, unit });
-    if (reply.outcome === 'error') throw new ThreadError(reply);
+  /** @returns `failed` for a part that cannot be drawn, however often it is tried; `null` for one without a file. */
+  private async draw(contentHash: string, em: EntityManager): Promise<'done' | 'failed' | null> {
+    const reply = await readUpload(em, contentHash, (task) => this.threads.run(task));
+    if (reply === null) return null;
     if (reply.outcome === 'undrawable') {
       this.logger.warn({ contentHash, reason: reply.reason }, 'Part without picture');
       return 'failed';
