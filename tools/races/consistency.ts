@@ -13,14 +13,22 @@ const wrongs = {
     coalesce(max(substring(number from '\\d+$')::int), 0)`,
   'a gap in the numbers of invoices': `select count(*) from orders where invoice_number is not null having count(*) <>
     coalesce(max(substring(invoice_number from '\\d+$')::int), 0)`,
-  'a deleted account with something of its own': `select u.id from users u where u.deleted_at is not null and exists (
-    select 1 from addresses where user_id = u.id union all select 1 from sessions where user_id = u.id
-    union all select 1 from saved_quotes where user_id = u.id union all select 1 from project_requests where user_id = u.id
-    union all select 1 from uploaded_files where user_id = u.id)`,
+  'something of a deleted account': [
+    'addresses',
+    'sessions',
+    'saved_quotes',
+    'project_requests',
+    'uploaded_files',
+  ]
+    .map(
+      (table) => `select '${table}' as "table", t.user_id from ${table} t join users u on u.id = t.user_id
+      where u.deleted_at is not null`,
+    )
+    .join(' union all '),
   'an unpaid order of a deleted account': `select o.number from orders o join users u on u.id = o.user_id
     where u.deleted_at is not null and o.status = 'unpaid'`,
-  'a job that failed': `select f.job || ': ' || g.error || ' ' || g.cause from job_failures f
-    join failure_groups g using (fingerprint)`,
+  'a job that failed and was not done since': `select f.job || ': ' || g.error || ' ' || g.cause from job_failures f
+    join failure_groups g using (fingerprint) where f.settled_at is null`,
 } as const;
 
 /** @returns what is wrong, with an example each. */

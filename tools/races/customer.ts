@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '@testing/http-client.js';
 import { goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -31,7 +32,7 @@ export async function raceOneCustomer(table: Table, service: Service, endMs: num
   // An account with a paid order is not deleted before that has arrived.
   if (table.random.below(2) === 1) for (const act of paying) delete acts[act];
   const deletion = async () => {
-    await new Promise((resolve) => setTimeout(resolve, endMs - deletedBeforeEndMs - Date.now()));
+    await sleep(Math.max(0, endMs - deletedBeforeEndMs - Date.now()));
     table.count(
       'delete',
       await client.post('/api/auth/delete-user', { password: goodPassword, confirm: true }),

@@ -21,6 +21,8 @@ export async function readUpload<Reply extends { outcome: string }>(
     const { id, key, sizeBytes, format, unit } = upload;
     const reply = await read({ key, sizeBytes, format, unit });
     if (reply.outcome !== 'error') return reply as Exclude<Reply, ThreadFailure>;
-    if ((await em.count(UploadedFile, { id })) > 0) throw new ThreadError(reply as ThreadFailure);
+    // A deletion takes the file first and then the row: its end is awaited.
+    const [row] = await em.execute('select id from uploaded_files where id = ? for key share', [id]);
+    if (row !== undefined) throw new ThreadError(reply as ThreadFailure);
   }
 }
