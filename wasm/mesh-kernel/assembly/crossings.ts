@@ -80,18 +80,16 @@ export function noteCrossing(number: u32, head: usize, height: i32, lowerHalf: u
 }
 
 /**
- * Notes two crossings of neighbouring columns, the first one's number and address given, by their heights, as the first
- * two i32, and their common lower half; where the second is none, only the first.
+ * Notes two crossings of neighbouring columns by their numbers, the first one's address, their heights, as the first two
+ * i32, and their common lower half, i64; of those that are none, all bits of `isNoted` are zero.
  */
 @inline
-export function noteCrossings(number: u32, head: usize, heights: v128, lowerHalf: u32, isPair: bool): void {
+export function noteCrossings(numbers: v128, head: usize, heights: v128, lowerHalf: v128, isNoted: v128): void {
   const lasts = v128.load(head);
-  v128.store(displacedBy(number), lasts);
-  const numbers = i64x2.replace_lane(i64x2.splat(number), 1, number + 1);
+  v128.store(displacedBy(<u32>i64x2.extract_lane(numbers, 0)), lasts);
   const displacing = v128.and(numbers, i64x2.ne(lasts, i64x2(0, 0)));
   const upper = v128.shuffle<i32>(i64x2(0, 0), heights, 0, 4, 1, 5);
-  const noted = v128.or(v128.or(upper, i64x2.splat(lowerHalf)), displacing);
-  const isNoted = i64x2.replace_lane(i64x2.splat(-1), 1, -<i64>isPair);
+  const noted = v128.or(v128.or(upper, lowerHalf), displacing);
   v128.store(head, v128.bitselect(noted, lasts, isNoted));
 }
 
@@ -170,6 +168,24 @@ export function readColumn(column: i32): u32 {
   store<u64>(keys, min(last, other));
   store<u64>(keys, max(last, other), 8);
   return 2;
+}
+
+/** Whether the line of a column that has crossings enters the part just once, and leaves it no less than so far on. */
+@inline
+export function isOneStretch(column: i32, leastMm: f32): bool {
+  const last = load<u64>(heads + <usize>column * CROSSING_BYTES);
+  const number = <u32>last & NUMBER_MASK;
+  const other = load<u64>(displacedBy(number));
+  if (number == 0 || (<u32>other & NUMBER_MASK) != 0) return false;
+  const first = min(last, other);
+  const second = max(last, other);
+  if (!hasFlag(first, ENTERS) || hasFlag(second, ENTERS)) return false;
+  return reinterpret<f32>(<u32>(second >> 32)) - reinterpret<f32>(<u32>(first >> 32)) >= leastMm;
+}
+
+@inline
+function hasFlag(crossing: u64, flag: u32): bool {
+  return (<u32>crossing & (flag << NUMBER_BITS)) == 0;
 }
 
 /** Reads a column that has not just two crossings, from the last one noted. */
