@@ -170,22 +170,36 @@ export function readColumn(column: i32): u32 {
   return 2;
 }
 
-/** Whether the line of a column that has crossings enters the part just once, and leaves it no less than so far on. */
+/** A column's crossing that was noted last; one that it displaced, or 0. */
 @inline
-export function isOneStretch(column: i32, leastMm: f32): bool {
-  const last = load<u64>(heads + <usize>column * CROSSING_BYTES);
-  const number = <u32>last & NUMBER_MASK;
-  const other = load<u64>(displacedBy(number));
-  if (number == 0 || (<u32>other & NUMBER_MASK) != 0) return false;
-  const first = min(last, other);
-  const second = max(last, other);
-  if (!hasFlag(first, ENTERS) || hasFlag(second, ENTERS)) return false;
-  return reinterpret<f32>(<u32>(second >> 32)) - reinterpret<f32>(<u32>(first >> 32)) >= leastMm;
+export function lastCrossing(column: i32): u64 {
+  return load<u64>(heads + <usize>column * CROSSING_BYTES);
 }
 
 @inline
-function hasFlag(crossing: u64, flag: u32): bool {
-  return (<u32>crossing & (flag << NUMBER_BITS)) == 0;
+export function displacedCrossing(crossing: u64): u64 {
+  const number = <u32>crossing & NUMBER_MASK;
+  return number == 0 ? 0 : load<u64>(displacedBy(number));
+}
+
+/**
+ * Whether a column's last crossing and the one that it displaced are all of its line, and it enters the part at the first
+ * and leaves it at the second.
+ */
+@inline
+export function isOneStretch(last: u64, other: u64): bool {
+  if (other == 0 || (<u32>other & NUMBER_MASK) != 0) return false;
+  return (flagsOfCrossing(min(last, other)) & ~flagsOfCrossing(max(last, other)) & ENTERS) != 0;
+}
+
+@inline
+export function heightOfCrossing(crossing: u64): f32 {
+  return reinterpret<f32>(<u32>(crossing >> 32));
+}
+
+@inline
+export function flagsOfCrossing(crossing: u64): u32 {
+  return ~(<u32>crossing) >> NUMBER_BITS;
 }
 
 /** Reads a column that has not just two crossings, from the last one noted. */
@@ -200,14 +214,6 @@ function readSeveral(crossing: u64): u32 {
   }
   sortAscending(keys, end);
   return <u32>((end - keys) >> 3);
-}
-
-/** Heights of the first two crossings of the column read last, f64. */
-@inline
-export function heightPair(): v128 {
-  // One after the other, as they were stored: the processor would wait for both to load them at once.
-  const pair = v128.load_lane<u64>(keys + 8, v128.load_zero<u64>(keys), 1);
-  return f64x2.promote_low_f32x4(v128.shuffle<f32>(pair, pair, 1, 3, 1, 3));
 }
 
 /** Height of a crossing of the column read last. */

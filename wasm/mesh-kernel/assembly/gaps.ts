@@ -5,8 +5,8 @@ import {
   FACES, FLOOR_LAYERS, OUTER_FACES, ROOF_LAYERS, SHADED, SHADES, SIGNED, UNION, addBody, addCount, addFace, countsFaces,
 } from './counts';
 import {
-  ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, flagsAt, heightAt, heightPair, nextCrossed, readColumn,
-  slopeOf,
+  ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, displacedCrossing, flagsAt, flagsOfCrossing, heightAt,
+  heightOfCrossing, isOneStretch, lastCrossing, nextCrossed, readColumn, slopeOf,
 } from './crossings';
 import { LAYERS_PER_MM, isOnBed } from './fit';
 import { layerOfFace, planeAbove, planesAbove } from './layers';
@@ -155,8 +155,10 @@ export function setFilled(gap: usize, height: f32): void {
  * behind the last one.
  */
 function readGaps(column: i32, number: u32): u32 {
+  const last = lastCrossing(column);
+  const other = displacedCrossing(last);
+  if (isOneStretch(last, other) && !countsFaces()) return readBody(column, number, min(last, other), max(last, other));
   const count = readColumn(column);
-  if (count == 2 && (flagsAt(0) & ~flagsAt(1) & ENTERS) != 0 && !countsFaces()) return readBody(column, number);
   let winding = 0;
   let bottom: f32 = 0;
   let bodyBottom: f32 = 0;
@@ -191,20 +193,23 @@ function readGaps(column: i32, number: u32): u32 {
 }
 
 /** Does the same, at once, for a column that enters the part once and leaves it once. */
-function readBody(column: i32, number: u32): u32 {
-  const bottom = heightAt(0);
-  const flags = flagsAt(0);
-  const behind = storeGap(storeGapBelow(number, column, 0, bottom, flags), heightAt(1), Infinity, 0);
-  const planes = planesAbove(f64x2.mul(heightPair(), f64x2.splat(LAYERS_PER_MM)));
+function readBody(column: i32, number: u32, entry: u64, exit: u64): u32 {
+  const bottom = heightOfCrossing(entry);
+  const flags = flagsOfCrossing(entry);
+  const top = heightOfCrossing(exit);
+  const topFlags = flagsOfCrossing(exit);
+  const behind = storeGap(storeGapBelow(number, column, 0, bottom, flags), top, Infinity, 0);
+  const heights = f64x2.replace_lane(f64x2.splat(<f64>bottom), 1, <f64>top);
+  const planes = planesAbove(f64x2.mul(heights, f64x2.splat(LAYERS_PER_MM)));
   const first = i32x4.extract_lane(planes, 0);
   const end = i32x4.extract_lane(planes, 1);
   if (end - first >= FLOOR_LAYERS + ROOF_LAYERS) {
-    addBody(first, end, hasFloor(bottom, flags), slopeOf(flagsAt(1)) >= ROOF_SLOPE);
+    addBody(first, end, hasFloor(bottom, flags), slopeOf(topFlags) >= ROOF_SLOPE);
     return behind;
   }
   addRun(SIGNED, first, end);
   addRun(UNION, first, end);
-  shade(bottom, flags, heightAt(1), flagsAt(1));
+  shade(bottom, flags, top, topFlags);
   return behind;
 }
 
