@@ -80,18 +80,16 @@ export function noteCrossing(number: u32, head: usize, height: i32, lowerHalf: u
 }
 
 /**
- * Notes two crossings of neighbouring columns, the first one's number and address given, by their heights, as the first
- * two i32, and their common lower half; where the second is none, only the first.
+ * Notes two crossings of neighbouring columns by their numbers, the first one's address, their heights, as the first two
+ * i32, and their common lower half, i64; of those that are none, all bits of `isNoted` are zero.
  */
 @inline
-export function noteCrossings(number: u32, head: usize, heights: v128, lowerHalf: u32, isPair: bool): void {
+export function noteCrossings(numbers: v128, head: usize, heights: v128, lowerHalf: v128, isNoted: v128): void {
   const lasts = v128.load(head);
-  v128.store(displacedBy(number), lasts);
-  const numbers = i64x2.replace_lane(i64x2.splat(number), 1, number + 1);
+  v128.store(displacedBy(<u32>i64x2.extract_lane(numbers, 0)), lasts);
   const displacing = v128.and(numbers, i64x2.ne(lasts, i64x2(0, 0)));
   const upper = v128.shuffle<i32>(i64x2(0, 0), heights, 0, 4, 1, 5);
-  const noted = v128.or(v128.or(upper, i64x2.splat(lowerHalf)), displacing);
-  const isNoted = i64x2.replace_lane(i64x2.splat(-1), 1, -<i64>isPair);
+  const noted = v128.or(v128.or(upper, lowerHalf), displacing);
   v128.store(head, v128.bitselect(noted, lasts, isNoted));
 }
 
@@ -172,6 +170,38 @@ export function readColumn(column: i32): u32 {
   return 2;
 }
 
+/** A column's crossing that was noted last; one that it displaced, or 0. */
+@inline
+export function lastCrossing(column: i32): u64 {
+  return load<u64>(heads + <usize>column * CROSSING_BYTES);
+}
+
+@inline
+export function displacedCrossing(crossing: u64): u64 {
+  const number = <u32>crossing & NUMBER_MASK;
+  return number == 0 ? 0 : load<u64>(displacedBy(number));
+}
+
+/**
+ * Whether a column's last crossing and the one that it displaced are all of its line, and it enters the part at the first
+ * and leaves it at the second.
+ */
+@inline
+export function isOneStretch(last: u64, other: u64): bool {
+  if (other == 0 || (<u32>other & NUMBER_MASK) != 0) return false;
+  return (flagsOfCrossing(min(last, other)) & ~flagsOfCrossing(max(last, other)) & ENTERS) != 0;
+}
+
+@inline
+export function heightOfCrossing(crossing: u64): f32 {
+  return reinterpret<f32>(<u32>(crossing >> 32));
+}
+
+@inline
+export function flagsOfCrossing(crossing: u64): u32 {
+  return ~(<u32>crossing) >> NUMBER_BITS;
+}
+
 /** Reads a column that has not just two crossings, from the last one noted. */
 function readSeveral(crossing: u64): u32 {
   let end = keys;
@@ -184,14 +214,6 @@ function readSeveral(crossing: u64): u32 {
   }
   sortAscending(keys, end);
   return <u32>((end - keys) >> 3);
-}
-
-/** Heights of the first two crossings of the column read last, f64. */
-@inline
-export function heightPair(): v128 {
-  // One after the other, as they were stored: the processor would wait for both to load them at once.
-  const pair = v128.load_lane<u64>(keys + 8, v128.load_zero<u64>(keys), 1);
-  return f64x2.promote_low_f32x4(v128.shuffle<f32>(pair, pair, 1, 3, 1, 3));
 }
 
 /** Height of a crossing of the column read last. */

@@ -82,7 +82,8 @@ function openCells(): bool {
   cellBytes = <usize>((columns + 3) >> 2) * BLOCK_BYTES;
   blocks = reserve(<u64>(cellsX * cellsY) * cellBytes);
   lastHeights = reserveZeroed(<u64>(cellsX * cellsY) << 2);
-  holds = reserveZeroed(<u64>(columnsX * columnsY));
+  // Columns are looked at sixteen together.
+  holds = reserveZeroed(<u64>(columnsX * columnsY) + 16);
   return blocks != 0 && lastHeights != 0 && holds != 0;
 }
 

@@ -5,8 +5,8 @@ import {
   FACES, FLOOR_LAYERS, OUTER_FACES, ROOF_LAYERS, SHADED, SHADES, SIGNED, UNION, addBody, addCount, addFace, countsFaces,
 } from './counts';
 import {
-  ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, flagsAt, heightAt, heightPair, nextCrossed, readColumn,
-  slopeOf,
+  ENTERS, IS_FLAT, OVERHANGS, closeCrossings, crossingCount, displacedCrossing, flagsAt, flagsOfCrossing, heightAt,
+  heightOfCrossing, isOneStretch, lastCrossing, nextCrossed, readColumn, slopeOf,
 } from './crossings';
 import { LAYERS_PER_MM, isOnBed } from './fit';
 import { layerOfFace, planeAbove, planesAbove } from './layers';
@@ -48,16 +48,16 @@ export function findGaps(): bool {
   // Of a column's crossings at most every other one, from the first on, ends a gap.
   overhangs = reserve(((<u64>crossingCount + columns) / 2 + 1) * OVERHANG_BYTES);
   if (gaps == 0 || firsts == 0 || overhangs == 0 || !closeCrossings()) return false;
-  gapCount = 0;
   overhangCount = 0;
-  storeGap(0, Infinity, 0);
-  setFlag(gaps, 1 << COUNT_SHIFT);
+  // Counted in a local: to go through memory for each gap takes as long as all else.
+  let count = storeGap(0, 0, Infinity, 1 << COUNT_SHIFT);
   for (let column = nextCrossed(0); column < columns; column = nextCrossed(column + 1)) {
-    const first = gapCount;
+    const first = count;
     store<u32>(firsts + (<usize>column << 2), first);
-    readGaps(column);
-    setFlag(firstGap(column), (gapCount - first) << COUNT_SHIFT);
+    count = readGaps(column, first);
+    setFlag(gaps + <usize>first * GAP_BYTES, (count - first) << COUNT_SHIFT);
   }
+  gapCount = count;
   return true;
 }
 
@@ -77,7 +77,7 @@ export function nextGap(gap: usize): usize {
 export function ownGap(column: i32, gap: usize): usize {
   if (gap != gaps) return gap;
   store<u32>(firsts + (<usize>column << 2), gapCount);
-  storeGap(0, Infinity, 1 << COUNT_SHIFT);
+  gapCount = storeGap(gapCount, 0, Infinity, 1 << COUNT_SHIFT);
   return firstGap(column);
 }
 
@@ -150,10 +150,15 @@ export function setFilled(gap: usize, height: f32): void {
   store<f32>(gap, height, 8);
 }
 
-/** Walks up a column: notes its gaps, and in how many shells at once each layer lies. */
-function readGaps(column: i32): void {
+/**
+ * Walks up a column: notes its gaps from a number on, and in how many shells at once each layer lies. Returns the number
+ * behind the last one.
+ */
+function readGaps(column: i32, number: u32): u32 {
+  const last = lastCrossing(column);
+  const other = displacedCrossing(last);
+  if (isOneStretch(last, other) && !countsFaces()) return readBody(column, number, min(last, other), max(last, other));
   const count = readColumn(column);
-  if (count == 2 && (flagsAt(0) & ~flagsAt(1) & ENTERS) != 0 && !countsFaces()) return readBody(column);
   let winding = 0;
   let bottom: f32 = 0;
   let bodyBottom: f32 = 0;
@@ -173,7 +178,7 @@ function readGaps(column: i32): void {
       bodyFlags = flags;
       // What touches it from below ends there no more than it begins.
       if (isTouching) takeBackFace(bottom, flagsAt(i - 1));
-      storeGapBelow(column, bottom, height, flags);
+      number = storeGapBelow(number, column, bottom, height, flags);
     } else {
       addCount(SIGNED, plane, -1);
       winding--;
@@ -184,24 +189,28 @@ function readGaps(column: i32): void {
       bottom = height;
     }
   }
-  storeGap(bottom, Infinity, 0);
+  return storeGap(number, bottom, Infinity, 0);
 }
 
 /** Does the same, at once, for a column that enters the part once and leaves it once. */
-function readBody(column: i32): void {
-  const bottom = heightAt(0);
-  const flags = flagsAt(0);
-  storeGapBelow(column, 0, bottom, flags);
-  storeGap(heightAt(1), Infinity, 0);
-  const planes = planesAbove(f64x2.mul(heightPair(), f64x2.splat(LAYERS_PER_MM)));
+function readBody(column: i32, number: u32, entry: u64, exit: u64): u32 {
+  const bottom = heightOfCrossing(entry);
+  const flags = flagsOfCrossing(entry);
+  const top = heightOfCrossing(exit);
+  const topFlags = flagsOfCrossing(exit);
+  const behind = storeGap(storeGapBelow(number, column, 0, bottom, flags), top, Infinity, 0);
+  const heights = f64x2.replace_lane(f64x2.splat(<f64>bottom), 1, <f64>top);
+  const planes = planesAbove(f64x2.mul(heights, f64x2.splat(LAYERS_PER_MM)));
   const first = i32x4.extract_lane(planes, 0);
   const end = i32x4.extract_lane(planes, 1);
   if (end - first >= FLOOR_LAYERS + ROOF_LAYERS) {
-    return addBody(first, end, hasFloor(bottom, flags), slopeOf(flagsAt(1)) >= ROOF_SLOPE);
+    addBody(first, end, hasFloor(bottom, flags), slopeOf(topFlags) >= ROOF_SLOPE);
+    return behind;
   }
   addRun(SIGNED, first, end);
   addRun(UNION, first, end);
-  shade(bottom, flags, heightAt(1), flagsAt(1));
+  shade(bottom, flags, top, topFlags);
+  return behind;
 }
 
 /** The first slope bins, of those that face up and of those that face down, below or above which it does. */
@@ -259,27 +268,25 @@ function takeBackFace(height: f32, flags: u32): void {
   if (layer >= 0) addFace(OUTER_FACES, slopeOf(flags), layer, -1);
 }
 
-/** Stores the gap below a body, if it is one. */
+/** Stores the gap below a body under a number, if it is one; returns the next number. */
 @inline
-function storeGapBelow(column: i32, bottom: f32, height: f32, flags: u32): void {
-  if (height - bottom < GAP_MIN_MM) return;
-  if (flags & OVERHANGS && !isOnBed(height)) {
-    const at = overhangs + <usize>overhangCount * OVERHANG_BYTES;
-    overhangCount++;
-    store<i32>(at, column);
-    store<u32>(at, <u32>(gaps + <usize>gapCount * GAP_BYTES), 4);
-    storeGap(bottom, height, flags & (OVERHANGS | IS_FLAT));
-  } else {
-    storeGap(bottom, height, 0);
-  }
+function storeGapBelow(number: u32, column: i32, bottom: f32, height: f32, flags: u32): u32 {
+  if (height - bottom < GAP_MIN_MM) return number;
+  if (!(flags & OVERHANGS) || isOnBed(height)) return storeGap(number, bottom, height, 0);
+  const at = overhangs + <usize>overhangCount * OVERHANG_BYTES;
+  overhangCount++;
+  store<i32>(at, column);
+  store<u32>(at, <u32>(gaps + <usize>number * GAP_BYTES), 4);
+  return storeGap(number, bottom, height, flags & (OVERHANGS | IS_FLAT));
 }
 
+/** Stores a gap under a number; returns the next one. */
 @inline
-function storeGap(bottom: f32, top: f32, flags: u32): void {
-  const gap = gaps + <usize>gapCount * GAP_BYTES;
-  gapCount++;
+function storeGap(number: u32, bottom: f32, top: f32, flags: u32): u32 {
+  const gap = gaps + <usize>number * GAP_BYTES;
   store<f32>(gap, bottom);
   store<f32>(gap, top, 4);
   store<f32>(gap, bottom, 8);
   store<u32>(gap, flags, 12);
+  return number + 1;
 }

@@ -1,4 +1,4 @@
-import { least, most, pairAt } from './branchless';
+import { least, most, pairAt, swapped } from './branchless';
 import {
   bottomMm, coarsen, columnAxis, columnsX, crossingsLimit, gridX, gridY, isVertical, laidMm, lineAxis, rowAxis, rowSpans,
   stride,
@@ -71,7 +71,7 @@ function notePierced(mesh: Mesh, entry: usize, positions: usize, mirror: f64): v
 /** Notes the crossings of the triangle at hand, two lines of a row at once. */
 function noteSpans(): bool {
   if (!makeRoom(lineCount)) return false;
-  const lowerHalf = lowerHalfOf(planeFlags);
+  const lowerHalf = i64x2.splat(lowerHalfOf(planeFlags));
   // What the lines share is read once: a store might change what is no local.
   const step = stride;
   const spansTo = spansEnd;
@@ -84,23 +84,29 @@ function noteSpans(): bool {
   const low = i32x4.splat(lowBits);
   const high = i32x4.splat(highBits);
   const columns = heads;
-  let number = crossingCount;
+  const pair = f64x2.replace_lane(f64x2.splat(0), 1, <f64>step);
+  const twoSteps = f64x2.splat(<f64>(2 * step));
+  let numbers = i64x2.replace_lane(i64x2.splat(crossingCount + 1), 1, crossingCount + 2);
   for (let at = rowSpans; at < spansTo; at += SPAN_BYTES) {
     const level = f64x2.splat(levelOf(at));
     const end = load<i32>(at, 8);
     let head = columns + <usize>columnOf(at) * CROSSING_BYTES;
-    for (let line = load<i32>(at, 4); line < end; line += 2 * step) {
-      const lines = f64x2.replace_lane(f64x2.splat(<f64>line), 1, <f64>(line + step));
+    const behind = f64x2.splat(<f64>end);
+    const left = load<i32>(at, 4);
+    let lines = f64x2.add(f64x2.splat(<f64>left), pair);
+    for (let line = left; line < end; line += 2 * step) {
       const along = f64x2.sub(f64x2.add(start, f64x2.mul(lines, apart)), cornerX);
       const fall = f64x2.div(f64x2.add(f64x2.mul(along, slope), level), upright);
       const bits = f32x4.demote_f64x2_zero(f64x2.sub(cornerZ, fall));
-      const isPair = line + step < end;
-      noteCrossings(number + 1, head, i32x4.max_s(low, i32x4.min_s(bits, high)), lowerHalf, isPair);
-      number += select(2, 1, isPair);
+      const isNoted = f64x2.lt(lines, behind);
+      noteCrossings(numbers, head, i32x4.max_s(low, i32x4.min_s(bits, high)), lowerHalf, isNoted);
+      // What is noted counts −1.
+      numbers = i64x2.sub(numbers, i64x2.add(isNoted, swapped(isNoted)));
+      lines = f64x2.add(lines, twoSteps);
       head += 2 * CROSSING_BYTES;
     }
   }
-  endNotes(number);
+  endNotes(<u32>i64x2.extract_lane(numbers, 0) - 1);
   return true;
 }
 

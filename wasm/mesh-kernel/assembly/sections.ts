@@ -24,6 +24,7 @@ import { planeOf } from './planes';
  * Adds a placed mesh whose planes are at hand; `mirror` is −1 where the placing turned the surface inside out, else 1.
  */
 export function addSections(mesh: Mesh, positions: usize, mirror: f64): void {
+  const crossed = layerColumn(CROSSED_SUM);
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
     const vertex = load<u32>(at);
@@ -38,13 +39,19 @@ export function addSections(mesh: Mesh, positions: usize, mirror: f64): void {
     const first = min(planeA, min(planeB, planeC));
     const behind = max(planeA, max(planeB, planeC));
     if (first == behind) continue;
-    addTo(CROSSED_SUM, first, 1);
-    addTo(CROSSED_SUM, behind, -1);
+    addAt(crossed, first, 1);
+    addAt(crossed, behind, -1);
     addSorted(a, b, c, first, planeA + planeB + planeC - first - behind, behind, sign);
   }
-  for (let v: u32 = 0; v < mesh.vertexCount; v++) {
-    store<f64>(layerColumn(HAS_CORNERS) + (<usize>planeOf(v) << 3), 1);
-  }
+  const hasCorners = layerColumn(HAS_CORNERS);
+  for (let v: u32 = 0; v < mesh.vertexCount; v++) store<f64>(hasCorners + (<usize>planeOf(v) << 3), 1);
+}
+
+/** As `addTo`, to a column at an address that is known. */
+@inline
+function addAt(column: usize, layer: i32, value: f64): void {
+  const at = column + (<usize>layer << 3);
+  store<f64>(at, load<f64>(at) + value);
 }
 
 @inline

@@ -1,7 +1,10 @@
 import { LayerColumn, Slot } from '../layout';
 import { mark, release, reserveZeroed } from './arena';
 import { columnMm, columnsX, columnsY, rowMm } from './columns';
-import { ENTERS, closeCrossings, facingCosine, flagsAt, heightAt, nextCrossed, readColumn } from './crossings';
+import {
+  ENTERS, closeCrossings, displacedCrossing, facingCosine, flagsAt, heightAt, heightOfCrossing, isOneStretch, lastCrossing,
+  nextCrossed, readColumn,
+} from './crossings';
 import { addResult } from './fault';
 import { addBetween, closeSum, heightOf, planeAbove } from './layers';
 
@@ -96,8 +99,11 @@ export function meetsThinWall(column: i32): bool {
 
 /** Finds a line's thin stretches; returns over how many lines the longest wall goes on so far. */
 function findStretches(column: i32): u32 {
-  const count = readColumn(column);
   hereCount = 0;
+  const last = lastCrossing(column);
+  const other = displacedCrossing(last);
+  if (isOneStretch(last, other) && abs(heightOfCrossing(last) - heightOfCrossing(other)) >= NO_WALL_MM) return 0;
+  const count = readColumn(column);
   let most: u32 = 0;
   let winding = 0;
   let start: f32 = 0;
