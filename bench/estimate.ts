@@ -1,6 +1,6 @@
 /**
- * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--kept-aside] [--shipped]
- * [--plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
+ * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--kept-aside] [--shipped |
+ * --plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
  * its table's column `repo` says (its source where there is none). About a third of the makers are kept aside, whatever
  * is chosen: `--kept-aside` judges them, too, to be looked at last. `--shipped` judges by the constants as they are,
  * without a fit. Prints errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
@@ -143,15 +143,19 @@ function plot(outcomes: Outcome[]): string {
 }
 
 const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (!folder) {
-  process.stderr.write('Usage: estimate <folder with truth.csv> [folder of variants …] [--plot]\n');
+const isShippedOnly = process.argv.includes('--shipped');
+const isPlotted = process.argv.includes('--plot');
+// The plot is of parts that were held out, and `--shipped` holds out none.
+if (!folder || (isShippedOnly && isPlotted)) {
+  process.stderr.write(
+    'Usage: estimate <folder with truth.csv> [folder of variants …] [--kept-aside] [--shipped | --plot]\n',
+  );
   process.exit(2);
 }
 const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
 const outcomesOf = (held: HeldOut[]): Outcome[] =>
   held.map(({ part, constants }) => outcomeOf(part, constants));
-const isShippedOnly = process.argv.includes('--shipped');
 const held = isShippedOnly ? [] : outcomesOf(leaveMakersOut(judged, variants));
 const keptAside = process.argv.includes('--kept-aside') ? outcomesOf(judgeKeptAside(judged, variants)) : [];
 const shipped = judged.map((part) => outcomeOf(part, printConstants));
@@ -172,4 +176,4 @@ const lines = [
   ...worstLines(isShippedOnly ? shipped : held),
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-if (process.argv.includes('--plot')) writeFileSync(plotPath, plot([...held, ...keptAside]));
+if (isPlotted) writeFileSync(plotPath, plot([...held, ...keptAside]));

@@ -1,19 +1,33 @@
 /**
- * Fits the model's constants anew: `node dist/bench/fit-estimate.js <folder> [folder of variants …]`. Prints
- * what belongs into `libs/shared/src/domain/estimate/print-constants.ts`. Deterministic.
+ * Fits the model's constants anew: `node dist/bench/fit-estimate.js <folder> [folder of variants …] [--only=<keys>]`. Prints
+ * what belongs into `libs/shared/src/domain/estimate/print-constants.ts`. `--only` names constants of motion: these alone are
+ * fitted, held near what they are, all others stay. Deterministic.
  */
-import { fitConstants } from './estimate/fit-constants.js';
+import { printConstants } from '@shared/domain/estimate/print-constants.js';
+import { fitConstants, refitMotion } from './estimate/fit-constants.js';
 import { weigh } from './estimate/cross-validate.js';
+import { motionKeys } from './estimate/prior-constants.js';
 import { readSlicedParts } from './estimate/sliced-parts.js';
 
-const [folder, ...variantFolders] = process.argv.slice(2);
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
-  process.stderr.write('Usage: fit-estimate <folder with truth.csv> [folder of variants …]\n');
+  process.stderr.write(
+    'Usage: fit-estimate <folder with truth.csv> [folder of variants …] [--only=<keys>]\n',
+  );
   process.exit(2);
 }
 const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
-const lines = Object.entries(fitConstants(weigh(judged, variants))).map(
+const parts = weigh(judged, variants);
+const fitted = only
+  ? refitMotion(
+      parts,
+      printConstants,
+      motionKeys.filter((key) => only.split(',').includes(key)),
+    )
+  : fitConstants(parts);
+const lines = Object.entries(fitted).map(
   ([key, value]: [string, number]) => `  ${key}: ${Number(value.toPrecision(4))},`,
 );
 process.stdout.write(

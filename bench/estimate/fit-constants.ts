@@ -1,6 +1,6 @@
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/domain/estimate/layer-plastic.js';
 import { pacesOfLayers, secondsAt } from '@shared/domain/estimate/layer-seconds.js';
-import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
+import type { MotionConstants, PrintConstants } from '@shared/domain/estimate/print-constants.js';
 import type { SupportFigures } from '@shared/domain/estimate/print-measures.js';
 import { maxFlowMm3PerSecond } from '@shared/domain/estimate/speed-class.js';
 import {
@@ -38,12 +38,21 @@ export interface WeightedPart {
 /** Fits plastic first, then, with plastic known, motion. Deterministic. */
 export function fitConstants(parts: readonly WeightedPart[]): PrintConstants {
   const plastic = fitPlastic(parts);
-  return fitMotion(parts, plastic);
+  return fitMotion(parts, plastic, motionKeys, priorConstants);
+}
+
+/** Fits some constants of motion anew; all others, those of plastic among them, stay, and these are held near what they were. */
+export function refitMotion(
+  parts: readonly WeightedPart[],
+  constants: PrintConstants,
+  keys: readonly (keyof MotionConstants)[],
+): PrintConstants {
+  return fitMotion(parts, constants, keys, constants);
 }
 
 function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
   const prepared = parts.map((one) => ({ ...one, faces: nearFacesOf(one.part.measures.layers) }));
-  return fitKeys(plasticKeys, priorConstants, (constants) =>
+  return fitKeys(plasticKeys, priorConstants, priorConstants, (constants) =>
     prepared.flatMap(({ part, weight, faces }) => {
       const { layers, supports } = part.measures;
       const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants, power));
@@ -62,13 +71,18 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
   );
 }
 
-function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): PrintConstants {
+function fitMotion(
+  parts: readonly WeightedPart[],
+  plastic: PrintConstants,
+  keys: readonly (keyof MotionConstants)[],
+  held: PrintConstants,
+): PrintConstants {
   const prepared = parts.map((one) => {
     const { layers, supports } = one.part.measures;
     const plastics = plasticOfLayers(layers, nearFacesOf(layers), plastic, power);
     return { ...one, plastics, carried: supportsOfLayers(supports, layers.layerHeightMm, plastic) };
   });
-  return fitKeys(motionKeys, plastic, (constants) =>
+  return fitKeys(keys, plastic, held, (constants) =>
     prepared.flatMap(({ part, weight, plastics, carried }) => {
       const { layers } = part.measures;
       const seconds = (supports: readonly LayerSupport[]): number =>
@@ -88,9 +102,10 @@ function fitMotion(parts: readonly WeightedPart[], plastic: PrintConstants): Pri
 function fitKeys(
   keys: readonly (keyof PrintConstants)[],
   constants: PrintConstants,
+  held: PrintConstants,
   errorsOf: (constants: PrintConstants) => number[],
 ): PrintConstants {
-  const prior = keys.map((key) => priorConstants[key]);
+  const prior = keys.map((key) => held[key]);
   const withValues = (point: readonly number[]): PrintConstants => ({
     ...constants,
     ...Object.fromEntries(keys.map((key, k) => [key, point[k]])),

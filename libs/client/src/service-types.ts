@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.145Z",
-           *           "updatedAt": "2026-11-25T04:19:39.145Z"
+           *           "createdAt": "2026-11-25T07:15:17.483Z",
+           *           "updatedAt": "2026-11-25T07:15:17.483Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.145Z",
-           *           "updatedAt": "2026-11-25T04:19:41.797Z"
+           *           "createdAt": "2026-11-25T07:15:17.483Z",
+           *           "updatedAt": "2026-11-25T07:15:20.152Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T04:19:41.821Z",
-           *           "createdAt": "2026-11-25T04:19:41.821Z",
-           *           "updatedAt": "2026-11-25T04:19:41.821Z",
+           *           "expiresAt": "2026-12-02T07:15:20.179Z",
+           *           "createdAt": "2026-11-25T07:15:20.180Z",
+           *           "updatedAt": "2026-11-25T07:15:20.180Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.145Z",
-           *           "updatedAt": "2026-11-25T04:19:41.797Z"
+           *           "createdAt": "2026-11-25T07:15:17.483Z",
+           *           "updatedAt": "2026-11-25T07:15:20.152Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.145Z",
-           *           "updatedAt": "2026-11-25T04:19:39.574Z"
+           *           "createdAt": "2026-11-25T07:15:17.483Z",
+           *           "updatedAt": "2026-11-25T07:15:17.870Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.615Z",
-           *           "updatedAt": "2026-11-25T04:19:39.967Z"
+           *           "createdAt": "2026-11-25T07:15:17.939Z",
+           *           "updatedAt": "2026-11-25T07:15:18.289Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581282&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591820&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581282&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591821&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T04:19:42.034Z",
-           *           "expiresAt": "2026-12-25T04:19:42.034Z",
+           *           "createdAt": "2026-11-25T07:15:20.477Z",
+           *           "expiresAt": "2026-12-25T07:15:20.477Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,15 +10161,15 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1559,
-           *                 "p90": 0.2105
+           *                 "p10": 0.1549,
+           *                 "p90": 0.2091
            *               },
            *               "plasticMm3": {
            *                 "p10": 3135.2,
            *                 "p90": 3430.5
            *               }
            *             },
-           *             "printSeconds": 652,
+           *             "printSeconds": 648,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
@@ -10179,7 +10179,7 @@ export interface operations {
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 81,
+           *             "longestLayerSeconds": 79,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581283&signature=the-signature",
-           *         "expiresAt": "2026-11-25T04:34:43.019Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591821&signature=the-signature",
+           *         "expiresAt": "2026-11-25T07:30:21.638Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795586400
+         * @example 1795597200
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795581282
+         * @example 1795591820
          */
         expires: string;
         /**
@@ -10523,15 +10523,15 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1559,
-           *               "p90": 0.2105
+           *               "p10": 0.1549,
+           *               "p90": 0.2091
            *             },
            *             "plasticMm3": {
            *               "p10": 3135.2,
            *               "p90": 3430.5
            *             }
            *           },
-           *           "printSeconds": 652,
+           *           "printSeconds": 648,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
@@ -10541,7 +10541,7 @@ export interface operations {
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 81,
+           *           "longestLayerSeconds": 79,
            *           "uploadUnit": "mm"
            *         },
            *         "validation": {
@@ -10561,8 +10561,8 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 18,
-           *           "totalHT": 15,
+           *           "total": 17.99,
+           *           "totalHT": 14.99,
            *           "tvaAmount": 3,
            *           "tvaRate": 0.2,
            *           "discount": 0,
@@ -10677,15 +10677,15 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1559,
-           *               "p90": 0.2105
+           *               "p10": 0.1549,
+           *               "p90": 0.2091
            *             },
            *             "plasticMm3": {
            *               "p10": 3135.2,
            *               "p90": 3430.5
            *             }
            *           },
-           *           "printSeconds": 652,
+           *           "printSeconds": 648,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
@@ -10695,7 +10695,7 @@ export interface operations {
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 81,
+           *           "longestLayerSeconds": 79,
            *           "uploadUnit": "mm"
            *         },
            *         "material": {
@@ -10710,12 +10710,12 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 108.03,
-           *           "totalHT": 90.03,
-           *           "tvaAmount": 18,
+           *           "total": 107.94,
+           *           "totalHT": 89.95,
+           *           "tvaAmount": 17.99,
            *           "tvaRate": 0.2,
-           *           "discount": 2.47,
-           *           "estimatedPrintTime": 1.81,
+           *           "discount": 2.46,
+           *           "estimatedPrintTime": 1.8,
            *           "estimatedWeight": 40.67,
            *           "estimatedDeliveryDays": 4
            *         }
@@ -10830,12 +10830,12 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             }
@@ -10843,24 +10843,24 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.58,
-           *               "totalHT": 43.82,
-           *               "tvaAmount": 8.76,
+           *               "total": 52.5,
+           *               "totalHT": 43.75,
+           *               "tvaAmount": 8.75,
            *               "tvaRate": 0.2,
            *               "discount": 0,
-           *               "estimatedPrintTime": 0.56,
+           *               "estimatedPrintTime": 0.55,
            *               "estimatedWeight": 7.94,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 130.61,
+           *           "subtotal": 130.44,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 150.61,
-           *           "machineHours": 2.37,
+           *           "total": 150.44,
+           *           "machineHours": 2.35,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T04:19:43.119Z",
+           *           "expiresAt": "2026-12-02T07:15:21.734Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 78.03,
+           *             "subtotal": 77.94,
            *             "setup": 20,
-           *             "minimumAdjustment": 1.97,
+           *             "minimumAdjustment": 2.06,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.8,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T04:19:43.119Z",
-           *           "updatedAt": "2026-11-25T04:19:43.121Z"
+           *           "createdAt": "2026-11-25T07:15:21.734Z",
+           *           "updatedAt": "2026-11-25T07:15:21.737Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T04:19:43.119Z",
+           *         "expiresAt": "2026-12-02T07:15:21.734Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T04:19:43.119Z",
+           *         "expiresAt": "2026-12-02T07:15:21.734Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 78.03,
+           *           "subtotal": 77.94,
            *           "setup": 20,
-           *           "minimumAdjustment": 1.97,
+           *           "minimumAdjustment": 2.06,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.8,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T04:19:43.119Z",
-           *         "updatedAt": "2026-11-25T04:19:43.121Z",
+           *         "createdAt": "2026-11-25T07:15:21.734Z",
+           *         "updatedAt": "2026-11-25T07:15:21.737Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T04:19:43.119Z",
+           *         "expiresAt": "2026-12-02T07:15:21.734Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 78.03,
+           *           "subtotal": 77.94,
            *           "setup": 20,
-           *           "minimumAdjustment": 1.97,
+           *           "minimumAdjustment": 2.06,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.8,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T04:19:43.119Z",
-           *         "updatedAt": "2026-11-25T04:19:43.440Z"
+           *         "createdAt": "2026-11-25T07:15:21.734Z",
+           *         "updatedAt": "2026-11-25T07:15:22.130Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.9AEFSenwdEEiuQU1n9u92adqPyFI8EtvRKLyWyscabo",
-           *         "expiresAt": "2026-12-02T04:19:43.119Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.LfdlTH8YfPzcvEpFVoF70oip0SegUXqgEelNA0WT3Rw",
+           *         "expiresAt": "2026-12-02T07:15:21.734Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-25T04:19:43.454Z",
-           *           "updatedAt": "2026-11-25T04:19:43.454Z"
+           *           "createdAt": "2026-11-25T07:15:22.142Z",
+           *           "updatedAt": "2026-11-25T07:15:22.142Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-25T04:19:43.454Z",
-           *         "updatedAt": "2026-11-25T04:19:43.478Z"
+           *         "createdAt": "2026-11-25T07:15:22.142Z",
+           *         "updatedAt": "2026-11-25T07:15:22.164Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T04:19:43.504Z",
-           *           "paidAt": "2026-11-25T04:19:43.579Z",
+           *           "createdAt": "2026-11-25T07:15:22.189Z",
+           *           "paidAt": "2026-11-25T07:15:22.245Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T04:19:43.504Z"
+           *               "at": "2026-11-25T07:15:22.189Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T04:19:43.579Z"
+           *               "at": "2026-11-25T07:15:22.245Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.8,
            *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T04:19:43.504Z",
-           *         "paidAt": "2026-11-25T04:19:43.579Z",
+           *         "createdAt": "2026-11-25T07:15:22.189Z",
+           *         "paidAt": "2026-11-25T07:15:22.245Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T04:19:43.504Z"
+           *             "at": "2026-11-25T07:15:22.189Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T04:19:43.579Z"
+           *             "at": "2026-11-25T07:15:22.245Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-25T04:19:43.716Z",
+           *         "createdAt": "2026-11-25T07:15:22.454Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T04:19:43.716Z"
+           *             "at": "2026-11-25T07:15:22.454Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-25T04:19:43.728Z"
+           *             "at": "2026-11-25T07:15:22.463Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-25T04:19:45.442Z"
+           *                 "at": "2026-11-25T07:15:24.352Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-25T04:19:45.442Z",
-           *             "updatedAt": "2026-11-25T04:19:45.445Z"
+           *             "createdAt": "2026-11-25T07:15:24.352Z",
+           *             "updatedAt": "2026-11-25T07:15:24.354Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581287&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T04:19:45.576Z",
-           *           "expiresAt": "2026-12-02T04:19:45.576Z",
+           *           "answeredAt": "2026-11-25T07:15:24.548Z",
+           *           "expiresAt": "2026-12-02T07:15:24.548Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:45.442Z"
+           *             "at": "2026-11-25T07:15:24.352Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T04:19:45.554Z"
+           *             "at": "2026-11-25T07:15:24.529Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T04:19:45.576Z"
+           *             "at": "2026-11-25T07:15:24.548Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:45.442Z",
-           *         "updatedAt": "2026-11-25T04:19:45.577Z"
+           *         "createdAt": "2026-11-25T07:15:24.352Z",
+           *         "updatedAt": "2026-11-25T07:15:24.549Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581287&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T04:19:45.576Z",
-           *           "expiresAt": "2026-12-02T04:19:45.576Z",
+           *           "answeredAt": "2026-11-25T07:15:24.548Z",
+           *           "expiresAt": "2026-12-02T07:15:24.548Z",
            *           "hasExpired": false
            *         },
-           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
+           *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:45.442Z"
+           *             "at": "2026-11-25T07:15:24.352Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T04:19:45.554Z"
+           *             "at": "2026-11-25T07:15:24.529Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T04:19:45.576Z"
+           *             "at": "2026-11-25T07:15:24.548Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:45.442Z",
-           *         "updatedAt": "2026-11-25T04:19:47.523Z"
+           *         "createdAt": "2026-11-25T07:15:24.352Z",
+           *         "updatedAt": "2026-11-25T07:15:26.442Z"
            *       }
            *     }
            */
@@ -13508,7 +13508,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f5",
            *         "reference": "PR-2026-0002",
            *         "status": "declined",
            *         "vertical": "automotive",
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581287&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T04:19:47.556Z",
-           *           "expiresAt": "2026-12-02T04:19:47.556Z",
+           *           "answeredAt": "2026-11-25T07:15:26.467Z",
+           *           "expiresAt": "2026-12-02T07:15:26.467Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:47.543Z"
+           *             "at": "2026-11-25T07:15:26.457Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T04:19:47.556Z"
+           *             "at": "2026-11-25T07:15:26.467Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-25T04:19:47.572Z"
+           *             "at": "2026-11-25T07:15:26.478Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:47.543Z",
-           *         "updatedAt": "2026-11-25T04:19:47.572Z"
+           *         "createdAt": "2026-11-25T07:15:26.457Z",
+           *         "updatedAt": "2026-11-25T07:15:26.478Z"
            *       }
            *     }
            */
@@ -13657,18 +13657,18 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf",
+           *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
-           *           "total": 729.19,
-           *           "totalHT": 607.66,
-           *           "tvaAmount": 121.53,
+           *           "total": 728.31,
+           *           "totalHT": 606.93,
+           *           "tvaAmount": 121.38,
            *           "tvaRate": 0.2,
-           *           "discount": 71.31,
-           *           "estimatedPrintTime": 14.61,
+           *           "discount": 71.19,
+           *           "estimatedPrintTime": 14.56,
            *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf?expires=1795581288&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795591827&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795581288
+         * @example 1795591827
          */
         expires: string;
         /**
@@ -13765,7 +13765,7 @@ export interface operations {
       path: {
         /**
          * @description Key of the file. Its slashes stand as they are: follow `url` of the upload.
-         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.3mf
+         * @example uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf
          */
         key: string;
       };
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T04:19:39.145Z",
-           *         "updatedAt": "2026-11-25T04:19:41.797Z",
+           *         "createdAt": "2026-11-25T07:15:17.483Z",
+           *         "updatedAt": "2026-11-25T07:15:20.152Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T04:19:39.145Z",
-           *         "updatedAt": "2026-11-25T04:19:41.890Z",
+           *         "createdAt": "2026-11-25T07:15:17.483Z",
+           *         "updatedAt": "2026-11-25T07:15:20.251Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T04:19:43.504Z",
-           *           "paidAt": "2026-11-25T04:19:43.579Z",
+           *           "createdAt": "2026-11-25T07:15:22.189Z",
+           *           "paidAt": "2026-11-25T07:15:22.245Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T04:19:43.504Z"
+           *               "at": "2026-11-25T07:15:22.189Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T04:19:43.579Z"
+           *               "at": "2026-11-25T07:15:22.245Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.8,
            *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T04:19:43.504Z",
-           *         "paidAt": "2026-11-25T04:19:43.579Z",
+           *         "createdAt": "2026-11-25T07:15:22.189Z",
+           *         "paidAt": "2026-11-25T07:15:22.245Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T04:19:43.504Z"
+           *             "at": "2026-11-25T07:15:22.189Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T04:19:43.579Z"
+           *             "at": "2026-11-25T07:15:22.245Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T04:19:43.504Z",
-           *         "paidAt": "2026-11-25T04:19:43.579Z",
+           *         "createdAt": "2026-11-25T07:15:22.189Z",
+           *         "paidAt": "2026-11-25T07:15:22.245Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T04:19:43.504Z"
+           *             "at": "2026-11-25T07:15:22.189Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T04:19:43.579Z"
+           *             "at": "2026-11-25T07:15:22.245Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-25T04:19:44.927Z"
+           *             "at": "2026-11-25T07:15:23.781Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-25T04:19:44.994Z"
+           *           "createdAt": "2026-11-25T07:15:23.810Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-25T04:19:44.994Z"
+           *         "createdAt": "2026-11-25T07:15:23.810Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-25T04:19:43.796Z",
-           *         "paidAt": "2026-11-25T04:19:43.824Z",
+           *         "createdAt": "2026-11-25T07:15:22.530Z",
+           *         "paidAt": "2026-11-25T07:15:22.555Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T04:19:43.796Z"
+           *             "at": "2026-11-25T07:15:22.530Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T04:19:43.824Z"
+           *             "at": "2026-11-25T07:15:22.555Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 77.94,
+           *               "totalHT": 64.95,
+           *               "tvaAmount": 12.99,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.46,
+           *               "estimatedPrintTime": 1.8,
            *               "estimatedWeight": 40.67,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T04:19:39.145Z",
-           *           "updatedAt": "2026-11-25T04:19:41.935Z"
+           *           "createdAt": "2026-11-25T07:15:17.483Z",
+           *           "updatedAt": "2026-11-25T07:15:20.339Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T04:19:41.821Z",
-           *           "createdAt": "2026-11-25T04:19:41.821Z",
-           *           "updatedAt": "2026-11-25T04:19:41.821Z",
+           *           "expiresAt": "2026-12-02T07:15:20.179Z",
+           *           "createdAt": "2026-11-25T07:15:20.180Z",
+           *           "updatedAt": "2026-11-25T07:15:20.180Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-25T04:19:41.821Z",
+           *           "lastUsedAt": "2026-11-25T07:15:20.180Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15892,18 +15892,18 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "form": {
-           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
+           *           "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7",
            *           "url": "https://s3.example/instant-fdm",
            *           "fields": {
            *             "bucket": "instant-fdm",
-           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f8",
-           *             "x-amz-date": "20261125T041948Z",
+           *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
+           *             "x-amz-date": "20261125T071527Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEwZWUtNjRiNS03MzZmLWJlMmEtYmNlYzcyMjU0NTJkIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDA0MTk0OFoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMDQ6MzQ6NDguNTM1WiJ9",
-           *             "x-amz-signature": "3fb3a719cdee64bb49e11bbf6d5a840a0c041c81cd309826c47f0b6bd1b9ed92"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjExOGYtMzUxYy03MDQ3LTg0NzYtYzk1M2JjZjUxYzk1Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDA3MTUyN1oiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMDc6MzA6MjcuNjUwWiJ9",
+           *             "x-amz-signature": "e09e32c97f802ecd29eb43662ae264354b8f138c06b0d930e8ecd5a9ca237cad"
            *           },
-           *           "expiresAt": "2026-11-25T04:34:48.535Z"
+           *           "expiresAt": "2026-11-25T07:30:27.650Z"
            *         }
            *       }
            *     }
@@ -15968,7 +15968,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f8"
+         *       "uploadId": "0198c1f2-7d3a-7c41-8a5e-0000000000f7"
          *     }
          */
         'application/json': components['schemas']['CompleteUploadRequest'];
@@ -15989,8 +15989,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f8.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f8.obj?expires=1795581288&signature=the-signature",
+           *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795591827&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16166,12 +16166,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f9",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-25T04:19:48.697Z",
-           *         "size": 182678,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f9/download?expires=1795581288&signature=the-signature",
-           *         "expiresAt": "2026-12-02T04:19:48.720Z"
+           *         "createdAt": "2026-11-25T07:15:27.804Z",
+           *         "size": 182870,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795591827&signature=the-signature",
+           *         "expiresAt": "2026-12-02T07:15:27.821Z"
            *       }
            *     }
            */
@@ -16215,9 +16215,9 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f9",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T04:19:48.697Z",
+           *         "createdAt": "2026-11-25T07:15:27.804Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795581288
+         * @example 1795591827
          */
         expires: string;
         /**
@@ -16287,7 +16287,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record; one that does not exist and one of another customer are refused alike, except quotes.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f9
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000f8
          */
         id: string;
       };
@@ -16348,7 +16348,7 @@ export interface operations {
       query?: {
         /**
          * @description Only changes of this: the id of a row, an SKU, the name of a queue; or the number of an order, an invoice or a plate, the reference of a project, the address of a customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         subjectId?: string;
         /** @description Only changes by this operator. */
@@ -16384,14 +16384,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-25T04:19:47.334Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
+           *           "at": "2026-11-25T07:15:26.278Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.dismiss",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": "operator"
            *           },
@@ -16400,19 +16400,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-25T04:19:47.319Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
+           *           "at": "2026-11-25T07:15:26.267Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "customer.endSessions",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "sessions": 1
            *           },
@@ -16421,19 +16421,19 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
-           *           "at": "2026-11-25T04:19:46.796Z",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
+           *           "at": "2026-11-25T07:15:25.732Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
            *           },
            *           "action": "operator.appoint",
-           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "before": {
            *             "role": null
            *           },
@@ -16442,7 +16442,7 @@ export interface operations {
            *           },
            *           "subject": {
            *             "kind": "customer",
-           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *             "name": "Amina Test"
            *           }
            *         }
@@ -16529,12 +16529,12 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T04:19:46.450Z",
+           *           "createdAt": "2026-11-25T07:15:25.354Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,18 +16545,18 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T04:19:45.733Z",
+           *           "createdAt": "2026-11-25T07:15:24.701Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d9",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
            *           "name": "Amina Test",
-           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000da@example.com",
+           *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T04:19:40.700Z",
+           *           "createdAt": "2026-11-25T07:15:19.048Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T04:19:39.145Z",
+           *         "createdAt": "2026-11-25T07:15:17.483Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T04:19:43.119Z",
+           *           "expiresAt": "2026-12-02T07:15:21.734Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 78.03,
+           *             "subtotal": 77.94,
            *             "setup": 20,
-           *             "minimumAdjustment": 1.97,
+           *             "minimumAdjustment": 2.06,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.8,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T04:19:43.119Z",
-           *           "updatedAt": "2026-11-25T04:19:43.440Z"
+           *           "createdAt": "2026-11-25T07:15:21.734Z",
+           *           "updatedAt": "2026-11-25T07:15:22.130Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-25T04:19:45.223Z",
-           *           "paidAt": "2026-11-25T04:19:45.250Z",
+           *           "createdAt": "2026-11-25T07:15:24.111Z",
+           *           "paidAt": "2026-11-25T07:15:24.136Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,27 +16900,27 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-25T04:19:45.329Z"
+           *               "issuedAt": "2026-11-25T07:15:24.200Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T04:19:45.223Z"
+           *               "at": "2026-11-25T07:15:24.111Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T04:19:45.250Z"
+           *               "at": "2026-11-25T07:15:24.136Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-25T04:19:45.329Z"
+           *               "at": "2026-11-25T07:15:24.200Z"
            *             }
            *           ],
            *           "items": [
            *             {
-           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
+           *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dc",
            *               "kind": "part",
            *               "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "fileName": "bracket.stl",
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.8,
            *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-25T04:19:43.796Z",
-           *           "paidAt": "2026-11-25T04:19:43.824Z",
+           *           "createdAt": "2026-11-25T07:15:22.530Z",
+           *           "paidAt": "2026-11-25T07:15:22.555Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T04:19:43.796Z"
+           *               "at": "2026-11-25T07:15:22.530Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T04:19:43.824Z"
+           *               "at": "2026-11-25T07:15:22.555Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-25T04:19:43.928Z"
+           *               "at": "2026-11-25T07:15:22.688Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.8,
            *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-25T04:19:43.716Z",
+           *           "createdAt": "2026-11-25T07:15:22.454Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T04:19:43.716Z"
+           *               "at": "2026-11-25T07:15:22.454Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-25T04:19:43.728Z"
+           *               "at": "2026-11-25T07:15:22.463Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 77.94,
+           *                 "totalHT": 64.95,
+           *                 "tvaAmount": 12.99,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.46,
+           *                 "estimatedPrintTime": 1.8,
            *                 "estimatedWeight": 40.67,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581286&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591825&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T04:19:42.034Z",
-           *           "expiresAt": "2027-11-25T04:19:45.442Z",
+           *           "createdAt": "2026-11-25T07:15:20.477Z",
+           *           "expiresAt": "2027-11-25T07:15:24.352Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,15 +17188,15 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1559,
-           *                 "p90": 0.2105
+           *                 "p10": 0.1549,
+           *                 "p90": 0.2091
            *               },
            *               "plasticMm3": {
            *                 "p10": 3135.2,
            *                 "p90": 3430.5
            *               }
            *             },
-           *             "printSeconds": 652,
+           *             "printSeconds": 648,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
@@ -17206,7 +17206,7 @@ export interface operations {
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 81,
+           *             "longestLayerSeconds": 79,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17302,34 +17302,34 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *           "template": "contact-answer",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T04:19:46.847Z",
-           *           "sentAt": "2026-11-25T04:19:47.117Z"
+           *           "createdAt": "2026-11-25T07:15:25.779Z",
+           *           "sentAt": "2026-11-25T07:15:26.051Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
            *           "template": "project-answered",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T04:19:45.576Z",
-           *           "sentAt": "2026-11-25T04:19:45.839Z"
+           *           "createdAt": "2026-11-25T07:15:24.548Z",
+           *           "sentAt": "2026-11-25T07:15:24.815Z"
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000e0",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
            *           "template": "project-in-review",
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T04:19:45.554Z",
-           *           "sentAt": "2026-11-25T04:19:45.825Z"
+           *           "createdAt": "2026-11-25T07:15:24.529Z",
+           *           "sentAt": "2026-11-25T07:15:24.805Z"
            *         }
            *       ]
            *     }
@@ -17393,7 +17393,7 @@ export interface operations {
         id: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000de
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000dd
          */
         mailId: string;
       };
@@ -17415,17 +17415,17 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000dd",
            *         "template": "contact-answer",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T04:19:46.847Z",
-           *         "sentAt": "2026-11-25T04:19:47.117Z",
+           *         "createdAt": "2026-11-25T07:15:25.779Z",
+           *         "sentAt": "2026-11-25T07:15:26.051Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 04:19, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 04:19, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 07:15, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 07:15, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17488,13 +17488,13 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f0",
            *         "template": "order-in-production",
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T04:19:47.174Z",
+           *         "createdAt": "2026-11-25T07:15:26.134Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17555,7 +17555,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -17577,12 +17577,12 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-25T04:19:46.450Z",
+           *         "createdAt": "2026-11-25T07:15:25.354Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T04:19:39.145Z",
+           *         "createdAt": "2026-11-25T07:15:17.483Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-25T04:19:41.992Z"
+           *           "oldestAt": "2026-11-25T07:15:20.418Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "26a52d9d463a",
-           *         "projects": "b7061ab4b748"
+           *         "orders": "5dc331751ff3",
+           *         "projects": "d9d69036f13f"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T04:19:43.579Z",
+           *               "paidAt": "2026-11-25T07:15:22.245Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T04:19:43.504Z"
+           *               "createdAt": "2026-11-25T07:15:22.189Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T04:19:43.824Z",
+           *               "paidAt": "2026-11-25T07:15:22.555Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T04:19:43.796Z"
+           *               "createdAt": "2026-11-25T07:15:22.530Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T04:19:43.579Z",
+           *           "paidAt": "2026-11-25T07:15:22.245Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T04:19:43.504Z"
+           *           "createdAt": "2026-11-25T07:15:22.189Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T04:19:43.824Z",
+           *           "paidAt": "2026-11-25T07:15:22.555Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T04:19:43.796Z"
+           *           "createdAt": "2026-11-25T07:15:22.530Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T04:19:43.809Z",
-           *             "closedAt": "2026-11-25T04:19:43.818Z"
+           *             "createdAt": "2026-11-25T07:15:22.541Z",
+           *             "closedAt": "2026-11-25T07:15:22.550Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T04:19:43.928Z",
+           *             "at": "2026-11-25T07:15:22.688Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T04:19:43.809Z",
-           *             "closedAt": "2026-11-25T04:19:43.818Z"
+           *             "createdAt": "2026-11-25T07:15:22.541Z",
+           *             "closedAt": "2026-11-25T07:15:22.550Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T04:19:43.928Z",
+           *             "at": "2026-11-25T07:15:22.688Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-25T04:19:43.971Z",
+           *             "at": "2026-11-25T07:15:22.753Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-25T04:19:43.997Z",
+           *             "at": "2026-11-25T07:15:22.799Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T04:19:43.809Z",
-           *             "closedAt": "2026-11-25T04:19:43.818Z"
+           *             "createdAt": "2026-11-25T07:15:22.541Z",
+           *             "closedAt": "2026-11-25T07:15:22.550Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581284&signature=the-signature",
-           *           "expiresAt": "2026-11-25T04:34:44.018Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591822&signature=the-signature",
+           *           "expiresAt": "2026-11-25T07:30:22.827Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T04:19:43.928Z",
-           *           "sentAt": "2026-11-25T04:19:44.123Z"
+           *           "createdAt": "2026-11-25T07:15:22.688Z",
+           *           "sentAt": "2026-11-25T07:15:22.806Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T04:19:43.824Z",
-           *           "sentAt": "2026-11-25T04:19:43.974Z"
+           *           "createdAt": "2026-11-25T07:15:22.556Z",
+           *           "sentAt": "2026-11-25T07:15:22.842Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T04:19:43.796Z",
-           *           "sentAt": "2026-11-25T04:19:44.066Z"
+           *           "createdAt": "2026-11-25T07:15:22.530Z",
+           *           "sentAt": "2026-11-25T07:15:22.795Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-25T04:19:43.928Z",
-           *         "sentAt": "2026-11-25T04:19:44.123Z",
+           *         "createdAt": "2026-11-25T07:15:22.688Z",
+           *         "sentAt": "2026-11-25T07:15:22.806Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T04:19:44.179Z",
+           *         "createdAt": "2026-11-25T07:15:22.995Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T04:19:44.204Z",
+           *         "createdAt": "2026-11-25T07:15:23.016Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T04:19:44.204Z",
+           *         "createdAt": "2026-11-25T07:15:23.016Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T04:19:44.581Z",
+           *           "createdAt": "2026-11-25T07:15:23.402Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T04:19:44.581Z",
+           *           "createdAt": "2026-11-25T07:15:23.402Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T04:19:44.581Z",
+           *         "createdAt": "2026-11-25T07:15:23.402Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T04:19:44.581Z",
-           *         "startedAt": "2026-11-25T04:19:44.782Z",
+           *         "createdAt": "2026-11-25T07:15:23.402Z",
+           *         "startedAt": "2026-11-25T07:15:23.644Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T04:19:44.581Z",
-           *         "startedAt": "2026-11-25T04:19:44.782Z",
+           *         "createdAt": "2026-11-25T07:15:23.402Z",
+           *         "startedAt": "2026-11-25T07:15:23.644Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-25T04:19:44.890Z"
+           *           "at": "2026-11-25T07:15:23.748Z"
            *         }
            *       ]
            *     }
@@ -20568,7 +20568,7 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com",
            *           "phone": null,
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-25T04:19:41.992Z",
+           *           "createdAt": "2026-11-25T07:15:20.418Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20642,7 +20642,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20674,7 +20674,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T04:19:46.846Z",
+           *         "answeredAt": "2026-11-25T07:15:25.778Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T04:19:41.992Z",
+           *         "createdAt": "2026-11-25T07:15:20.418Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20745,7 +20745,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
          */
         id: string;
       };
@@ -20776,7 +20776,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
            *         "name": "Amina Benali",
            *         "email": "amina@example.com",
            *         "phone": null,
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T04:19:46.846Z",
+           *         "answeredAt": "2026-11-25T07:15:25.778Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T04:19:41.992Z",
+           *         "createdAt": "2026-11-25T07:15:20.418Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20866,11 +20866,11 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-25T04:19:46.890Z"
+           *           "createdAt": "2026-11-25T07:15:25.810Z"
            *         }
            *       ]
            *     }
@@ -20952,11 +20952,11 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d8",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d7",
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-25T04:19:46.890Z"
+           *         "createdAt": "2026-11-25T07:15:25.810Z"
            *       }
            *     }
            */
@@ -21015,7 +21015,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d8
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d7
          */
         id: string;
       };
@@ -21152,7 +21152,7 @@ export interface operations {
            *           "isFromSettings": true
            *         },
            *         {
-           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *           "name": "Amina Test",
            *           "email": "zineb@example.com",
            *           "role": "operator",
@@ -21212,7 +21212,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d6",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
            *         "name": "Amina Test",
            *         "email": "zineb@example.com",
            *         "role": "operator",
@@ -21275,7 +21275,7 @@ export interface operations {
       path: {
         /**
          * @description Id of the record, of any customer.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d6
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d5
          */
         id: string;
       };
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-2AB8B481D358"
+           *           "reference": "SB-CD8DEE97B328"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-25T04:19:45.000Z",
+           *           "at": "2026-11-25T07:15:23.815Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-25T04:19:43.824Z",
+           *           "at": "2026-11-25T07:15:22.555Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-25T04:19:43.579Z",
+           *           "at": "2026-11-25T07:15:22.245Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-2AB8B481D358",
+           *           "reference": "SB-CD8DEE97B328",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-25T04:19:45.288Z",
-           *         "returnedAt": "2026-11-25T04:19:45.367Z",
+           *         "receivedAt": "2026-11-25T07:15:24.173Z",
+           *         "returnedAt": "2026-11-25T07:15:24.283Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-25T04:19:45.442Z"
+           *               "at": "2026-11-25T07:15:24.352Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-25T04:19:45.442Z",
-           *           "updatedAt": "2026-11-25T04:19:45.445Z",
+           *           "createdAt": "2026-11-25T07:15:24.352Z",
+           *           "updatedAt": "2026-11-25T07:15:24.354Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:45.442Z"
+           *             "at": "2026-11-25T07:15:24.352Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:45.442Z",
-           *         "updatedAt": "2026-11-25T04:19:45.445Z",
+           *         "createdAt": "2026-11-25T07:15:24.352Z",
+           *         "updatedAt": "2026-11-25T07:15:24.354Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:45.442Z"
+           *             "at": "2026-11-25T07:15:24.352Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T04:19:45.554Z"
+           *             "at": "2026-11-25T07:15:24.529Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:45.442Z",
-           *         "updatedAt": "2026-11-25T04:19:45.555Z",
+           *         "createdAt": "2026-11-25T07:15:24.352Z",
+           *         "updatedAt": "2026-11-25T07:15:24.531Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795586400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T04:19:45.576Z",
-           *           "expiresAt": "2026-12-02T04:19:45.576Z",
+           *           "answeredAt": "2026-11-25T07:15:24.548Z",
+           *           "expiresAt": "2026-12-02T07:15:24.548Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T04:19:45.442Z"
+           *             "at": "2026-11-25T07:15:24.352Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T04:19:45.554Z"
+           *             "at": "2026-11-25T07:15:24.529Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T04:19:45.576Z"
+           *             "at": "2026-11-25T07:15:24.548Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T04:19:45.442Z",
-           *         "updatedAt": "2026-11-25T04:19:45.577Z",
+           *         "createdAt": "2026-11-25T07:15:24.352Z",
+           *         "updatedAt": "2026-11-25T07:15:24.549Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795581285&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-25T04:19:47.363Z",
-           *           "updatedAt": "2026-11-25T04:19:47.457Z",
-           *           "publishedAt": "2026-11-25T04:19:47.456Z",
+           *           "createdAt": "2026-11-25T07:15:26.299Z",
+           *           "updatedAt": "2026-11-25T07:15:26.359Z",
+           *           "publishedAt": "2026-11-25T07:15:26.359Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-25T04:19:47.454Z",
+           *           "updatedAt": "2026-11-25T07:15:26.357Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T04:19:47.363Z",
-           *         "updatedAt": "2026-11-25T04:19:47.363Z",
+           *         "createdAt": "2026-11-25T07:15:26.299Z",
+           *         "updatedAt": "2026-11-25T07:15:26.299Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T04:19:47.363Z",
-           *         "updatedAt": "2026-11-25T04:19:47.388Z",
+           *         "createdAt": "2026-11-25T07:15:26.299Z",
+           *         "updatedAt": "2026-11-25T07:15:26.322Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T04:19:47.363Z",
-           *         "updatedAt": "2026-11-25T04:19:47.388Z",
+           *         "createdAt": "2026-11-25T07:15:26.299Z",
+           *         "updatedAt": "2026-11-25T07:15:26.322Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 412.12,
-           *         "difference": 12.12,
+           *         "proposedSum": 411.76,
+           *         "difference": 11.76,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T04:19:45.223Z",
+           *             "createdAt": "2026-11-25T07:15:24.111Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T04:19:43.796Z",
+           *             "createdAt": "2026-11-25T07:15:22.530Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T04:19:43.716Z",
+           *             "createdAt": "2026-11-25T07:15:22.454Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 102.94,
+           *             "difference": 2.94,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T04:19:47.363Z",
-           *         "updatedAt": "2026-11-25T04:19:47.457Z",
-           *         "publishedAt": "2026-11-25T04:19:47.456Z",
+           *         "createdAt": "2026-11-25T07:15:26.299Z",
+           *         "updatedAt": "2026-11-25T07:15:26.359Z",
+           *         "publishedAt": "2026-11-25T07:15:26.359Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-25T04:19:46.237Z",
-           *           "lastAt": "2026-11-25T04:19:46.237Z",
+           *           "firstAt": "2026-11-25T07:15:25.143Z",
+           *           "lastAt": "2026-11-25T07:15:25.143Z",
            *           "example": {
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-25T04:19:46.238Z",
+           *             "lastAt": "2026-11-25T07:15:25.144Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-25T04:19:46.237Z",
-           *         "lastAt": "2026-11-25T04:19:46.237Z",
+           *         "firstAt": "2026-11-25T07:15:25.143Z",
+           *         "lastAt": "2026-11-25T07:15:25.143Z",
            *         "example": {
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-25T04:19:46.238Z",
+           *           "lastAt": "2026-11-25T07:15:25.144Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.005,
-           *         "perSecond": 200
+           *         "seconds": 0.006,
+           *         "perSecond": 167
            *       }
            *     }
            */
@@ -24416,9 +24416,9 @@ export interface operations {
            *         {
            *           "kind": "mail",
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-25T04:19:46.366Z",
+           *           "at": "2026-11-25T07:15:25.265Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24515,7 +24515,7 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "mailId": "0198c1f2-7d3a-7c41-8a5e-0000000000d3",
            *         "recipient": "zineb@example.com"
            *       }
            *     }
@@ -24600,8 +24600,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d5",
-           *         "settledAt": "2026-11-25T04:19:46.418Z",
+           *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
+           *         "settledAt": "2026-11-25T07:15:25.326Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24722,10 +24722,10 @@ export interface operations {
            *       "data": [
            *         {
            *           "job": "mail.send",
-           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-25T04:19:46.235Z",
+           *           "since": "2026-11-25T07:15:25.142Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24791,7 +24791,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24814,11 +24814,11 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "job": "mail.send",
-           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
+           *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-25T04:19:46.235Z",
-           *         "finishedAt": "2026-11-25T04:19:46.276Z",
+           *         "since": "2026-11-25T07:15:25.142Z",
+           *         "finishedAt": "2026-11-25T07:15:25.181Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-25T04:19:46.235Z",
+           *             "at": "2026-11-25T07:15:25.142Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-25T04:19:46.276Z",
+           *             "at": "2026-11-25T07:15:25.181Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-25T04:19:46.238Z",
-           *             "settledAt": "2026-11-25T04:19:46.273Z",
+           *             "lastAt": "2026-11-25T07:15:25.144Z",
+           *             "settledAt": "2026-11-25T07:15:25.177Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -24901,7 +24901,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -24985,7 +24985,7 @@ export interface operations {
         job: string;
         /**
          * @description Names the record.
-         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d2
+         * @example 0198c1f2-7d3a-7c41-8a5e-0000000000d1
          */
         subject: string;
       };
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.007,
+           *           "busyShare": 0.01,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,14 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-25T04:19:00.000Z",
+           *           "at": "2026-11-25T07:15:00.000Z",
            *           "minutes": 1,
-           *           "added": 28,
-           *           "done": 30,
+           *           "added": 36,
+           *           "done": 35,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.031
+           *           "busyShare": 0.046
            *         }
            *       ]
            *     }
@@ -25361,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T04:19:45.666Z"
+           *           "since": "2026-11-25T07:15:24.647Z"
            *         }
            *       ]
            *     }
@@ -25516,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T04:19:45.666Z"
+           *           "since": "2026-11-25T07:15:24.647Z"
            *         }
            *       ]
            *     }
@@ -25584,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T04:19:46.119Z"
+           *           "since": "2026-11-25T07:15:25.044Z"
            *         }
            *       ]
            *     }
@@ -25737,20 +25737,20 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-25T04:19:43.332Z",
-           *           "startedAt": "2026-11-25T04:19:27.922Z",
+           *           "seenAt": "2026-11-25T07:15:20.601Z",
+           *           "startedAt": "2026-11-25T07:15:05.410Z",
            *           "version": "0.1.0",
            *           "kernelVersion": "16",
            *           "host": "vm",
-           *           "pid": 16696,
-           *           "memoryBytes": 379396096,
+           *           "pid": 15344,
+           *           "memoryBytes": 259686400,
            *           "busy": 1,
            *           "capacity": 18,
            *           "jobs": [
            *             {
-           *               "job": "documents.render",
-           *               "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *               "startedAt": "2026-11-25T04:19:43.191Z"
+           *               "job": "analysis.measure",
+           *               "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f-16",
+           *               "startedAt": "2026-11-25T07:15:20.503Z"
            *             }
            *           ],
            *           "drainWantedBy": null,
@@ -25817,20 +25817,20 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-25T04:19:43.332Z",
-           *         "startedAt": "2026-11-25T04:19:27.922Z",
+           *         "seenAt": "2026-11-25T07:15:20.601Z",
+           *         "startedAt": "2026-11-25T07:15:05.410Z",
            *         "version": "0.1.0",
            *         "kernelVersion": "16",
            *         "host": "vm",
-           *         "pid": 16696,
-           *         "memoryBytes": 379396096,
+           *         "pid": 15344,
+           *         "memoryBytes": 259686400,
            *         "busy": 1,
            *         "capacity": 18,
            *         "jobs": [
            *           {
-           *             "job": "documents.render",
-           *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
-           *             "startedAt": "2026-11-25T04:19:43.191Z"
+           *             "job": "analysis.measure",
+           *             "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f-16",
+           *             "startedAt": "2026-11-25T07:15:20.503Z"
            *           }
            *         ],
            *         "drainWantedBy": null,
@@ -25926,7 +25926,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 18
+           *         "requeueLagSeconds": 19
            *       }
            *     }
            */
@@ -25974,26 +25974,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:27.941Z",
-           *           "lastAt": "2026-11-25T04:19:28.236Z",
+           *           "nextAt": "2026-11-25T08:15:05.423Z",
+           *           "lastAt": "2026-11-25T07:15:05.715Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 80
+           *           "lastMs": 36
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:28.045Z",
-           *           "lastAt": "2026-11-25T04:19:28.262Z",
+           *           "nextAt": "2026-11-25T08:15:05.520Z",
+           *           "lastAt": "2026-11-25T07:15:05.776Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 10
+           *           "lastMs": 38
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:28.051Z",
-           *           "lastAt": "2026-11-25T04:19:28.275Z",
+           *           "nextAt": "2026-11-25T08:15:05.530Z",
+           *           "lastAt": "2026-11-25T07:15:05.792Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 7
+           *           "lastMs": 11
            *         }
            *       ]
            *     }
@@ -26048,26 +26048,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:27.941Z",
-           *           "lastAt": "2026-11-25T04:19:28.236Z",
+           *           "nextAt": "2026-11-25T08:15:05.423Z",
+           *           "lastAt": "2026-11-25T07:15:05.715Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 80
+           *           "lastMs": 36
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:28.045Z",
-           *           "lastAt": "2026-11-25T04:19:28.262Z",
+           *           "nextAt": "2026-11-25T08:15:05.520Z",
+           *           "lastAt": "2026-11-25T07:15:05.776Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 10
+           *           "lastMs": 38
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T05:19:28.051Z",
-           *           "lastAt": "2026-11-25T04:19:28.275Z",
+           *           "nextAt": "2026-11-25T08:15:05.530Z",
+           *           "lastAt": "2026-11-25T07:15:05.792Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 7
+           *           "lastMs": 11
            *         }
            *       ]
            *     }
@@ -26155,7 +26155,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-25T04:19:38.942Z"
+           *         "checkedAt": "2026-11-25T07:15:17.252Z"
            *       }
            *     }
            */
