@@ -61,7 +61,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
         run: async (mail, tx) => {
           const message = await this.compose(mail, tx);
           if (message === null) {
-            await this.work.settle('mail.send', payload, tx, { status: 'failed' });
+            await tx.nativeDelete(OutboundMail, { id: mail.id });
             return;
           }
           await this.transport.send(message);
