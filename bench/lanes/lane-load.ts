@@ -108,20 +108,24 @@ export class LaneLoad {
   }
 
   /**
-   * Each customer sends a part in each interval.
+   * Each customer sends a part in each interval, for some time, and no longer than others' work waits.
    *
+   * @param beside contents of another customer, the last of which is served last
    * @returns how long each waited for its worker, in milliseconds.
    */
   async sendEvery(
     users: readonly string[],
-    { everyMs, forMs }: { everyMs: number; forMs: number },
+    { everyMs, forMs, beside = [] }: { everyMs: number; forMs: number; beside?: readonly string[] },
   ): Promise<number[]> {
+    const last = beside.slice(-1);
+    const isOver = async () => last.length > 0 && (await this.waiting(last)) === 0;
     const sent = await Promise.all(
       users.map(async (user, place) => {
         const hashes: string[] = [];
         const beganMs = performance.now() + (place * everyMs) / users.length;
         for (let round = 0; round * everyMs < forMs; round++) {
           await sleep(Math.max(0, beganMs + round * everyMs - performance.now()));
+          if (await isOver()) break;
           hashes.push(...(await this.add(user, 1)));
         }
         return hashes;
