@@ -6,12 +6,9 @@
  * It starts a stack of its own. `npm run tool bench:account-timing [rounds]`
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client as Database } from 'pg';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { Client, goodPassword, type ServiceAddress, signedIn } from '@testing/http-client.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack } from '@testing/stack/stack.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -105,9 +102,7 @@ async function measure(service: ServiceAddress, database: Database): Promise<num
   return worst;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'account-timing-'));
-const postgres = await EmbeddedPostgres.start(join(folder, 'postgres'), { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres) => {
   const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres') });
   try {
     const database = new Database({ connectionString: stack.databaseUrl });
@@ -119,7 +114,4 @@ try {
   } finally {
     await stack.stop();
   }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

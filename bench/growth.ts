@@ -8,16 +8,16 @@
  * 20 GB of the temporary folder, or of `--folder`, and an hour or two; 0 leaves a part out.
  * `--statements` prints the three statements of each that read most.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client as Database } from 'pg';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
+import type { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { newAdmin } from '@testing/new-admin.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { deliveryAddress } from './delivery-address.js';
 import { QueueDepth } from './growth/depth.js';
@@ -161,13 +161,8 @@ async function grow(postgres: EmbeddedPostgres, admin: Database, logFile: string
   }
 }
 
-const folder = await mkdtemp(join(values.folder, 'instant-fdm-growth-'));
-const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres, folder) => {
   const admin = new Database({ connectionString: postgres.url('postgres') });
   await admin.connect();
   await grow(postgres, admin, join(folder, 'server.log')).finally(() => admin.end());
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+}, values.folder);

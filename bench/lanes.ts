@@ -4,12 +4,9 @@
  *
  * `npm run tool bench:lanes [-- --quick]`: some ten minutes a backend; quick: two.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Lanes, type LanePlace } from '@shared/infra/lanes/lanes.js';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { startRedisServer } from '@testing/stack/redis-server.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack } from '@testing/stack/stack.js';
 import { atLeast, atMost, type Figure, type Goal, record } from './figures/figure.js';
 import { LaneLoad } from './lanes/lane-load.js';
@@ -143,9 +140,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-bench-'));
-const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres) => {
   for (backend of ['PostgreSQL', 'Redis']) {
     const redis = backend === 'Redis' ? await startRedisServer() : null;
     const env = {
@@ -167,7 +162,4 @@ try {
     }
   }
   record(figures);
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

@@ -5,14 +5,12 @@
  *
  * `npm run tool bench:service [-- --rounds=3]`
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { deliveryAddress } from './delivery-address.js';
 import { atLeast, atMost, type Figure, record } from './figures/figure.js';
@@ -236,9 +234,7 @@ async function coldUploads(client: Client, stack: TestStack): Promise<void> {
   );
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-bench-'));
-const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres, folder) => {
   // Calls are counted as `npm start` has it: this API process is the only one.
   const env = { RATE_LIMIT_SCALE: '100000', RATE_COUNTERS: 'process' };
   const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
@@ -255,7 +251,4 @@ try {
     await bare.stop();
     await stack.stop();
   }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

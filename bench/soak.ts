@@ -6,14 +6,11 @@
  *
  * `npm run tool bench:soak [-- --minutes=30 --pace=5 --redis]`
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client as Database } from 'pg';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { newAdmin } from '@testing/new-admin.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { Answers, CountedClient } from './soak/answers.js';
 import { MailLinks } from './soak/mail-links.js';
@@ -122,9 +119,7 @@ async function soak(stack: TestStack, database: Database): Promise<void> {
   report(answers, drifts(samples, seconds, flatness));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-soak-'));
-const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres) => {
   const env = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
   const kind = values.redis ? 'redis' : 'postgres';
   const stack = await startStack({ kind, adminUrl: postgres.url('postgres'), env });
@@ -135,7 +130,4 @@ try {
   } finally {
     await stack.stop();
   }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

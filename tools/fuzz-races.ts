@@ -6,15 +6,14 @@
  *
  * `npm run tool fuzz:races [-- --seconds=60 --seed=1 --redis]`: the seed says what is called, not in which order it meets.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client as Database } from 'pg';
-import { EmbeddedPostgres } from '@shared/infra/embedded/embedded-postgres.js';
 import { Random } from '@testing/fuzz/random.js';
 import { newAdmin } from '@testing/new-admin.js';
+import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { findWrongs } from './races/consistency.js';
 import { raceOneCustomer } from './races/customer.js';
@@ -47,7 +46,7 @@ async function race(stack: TestStack, table: Table): Promise<void> {
   };
   await Promise.all([
     ...Array.from({ length: customers }, custom),
-    ...Array.from({ length: operators }, () => callUntil(table, operatorActs(admin.cookie), endMs)),
+    ...Array.from({ length: operators }, () => callUntil(table, operatorActs(table, admin.cookie), endMs)),
   ]);
   for (const id of table.all('customer')) {
     await admin.post(`/ops/api/lanes/${id}/resume`, { reason: 'the end' });
@@ -64,9 +63,7 @@ async function circlesIn(logFile: string): Promise<string[]> {
   return log.split('\n').filter((line) => line.includes('ERROR:  deadlock detected'));
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'instant-fdm-races-'));
-const postgres = await EmbeddedPostgres.start(folder, { isDisposable: true });
-try {
+await withOwnPostgres(async (postgres, folder) => {
   const env = { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'warn' };
   const kind = values.redis ? 'redis' : 'postgres';
   const stack = await startStack({ kind, adminUrl: postgres.url('postgres'), env });
@@ -88,7 +85,4 @@ try {
     await database.end();
     await stack.stop();
   }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { press } from '@testing/press-button.js';
 import { CountedClient, expectStatus } from './answers.js';
 import { Customer } from './customer.js';
 
@@ -15,17 +16,12 @@ export interface Visit {
 const paidWithinMs = 25_000;
 
 /** By the sandbox's page, until the order is paid. */
-async function pay({ client, shop }: Customer, orderId: string): Promise<void> {
+async function pay({ client }: Customer, orderId: string): Promise<void> {
   const body = { orderId, locale: 'fr' };
   const { data } = await expectStatus(200, client.post<{ url: string }>('/api/payments/checkout', body));
-  const { pathname, search } = new URL(data.url);
-  await expectStatus(200, client.get(`${pathname}${search}`, { Accept: 'text/html' }));
-  const pressed = client.send(`${pathname}${search}`, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'pay' }),
-    headers: { Origin: shop.service.baseUrl },
-  });
-  await expectStatus(303, pressed);
+  const page = new URL(data.url);
+  await expectStatus(200, client.get(page.pathname + page.search, { Accept: 'text/html' }));
+  await expectStatus(303, press(client, page, 'pay'));
   for (const giveUpAt = Date.now() + paidWithinMs; Date.now() < giveUpAt; await sleep(300)) {
     const order = await expectStatus(200, client.get<{ status: string }>(`/api/orders/${orderId}`));
     if (order.data.status === 'paid') return;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
+import { press } from '@testing/press-button.js';
 import type { DrilledService } from './drilled-service.js';
 import { Ledger } from './ledger.js';
 import type { Watch } from './watch.js';
@@ -102,14 +103,8 @@ export class Shop {
   }
 
   async press(watch: Watch, pageUrl: string, orderId: string): Promise<void> {
-    const { pathname, search, origin } = new URL(pageUrl);
-    const press = () =>
-      this.client.send(`${pathname}${search}`, {
-        method: 'POST',
-        body: new URLSearchParams({ decision: 'pay' }),
-        headers: { Origin: origin },
-      });
-    await watch.persist('the payment page', press, ({ status }) => status === 303);
+    const pay = () => press(this.client, new URL(pageUrl), 'pay');
+    await watch.persist('the payment page', pay, ({ status }) => status === 303);
     this.ledger.payments.push(orderId);
   }
 

@@ -15,7 +15,14 @@ export class Table {
   ) {}
 
   add(what: string, id: string): void {
-    this.made.set(what, [...(this.made.get(what) ?? []), id].slice(-40));
+    this.made.set(what, [...this.all(what), id].slice(-40));
+  }
+
+  /** Keeps the id of what a call has made, under each of these words. */
+  async keep(asked: Promise<Answer>, ...whats: string[]): Promise<Answer> {
+    const answer = await asked;
+    if (answer.status === 201) for (const what of whats) this.add(what, (answer.data as { id: string }).id);
+    return answer;
   }
 
   all(what: string): readonly string[] {
@@ -43,7 +50,7 @@ export class Table {
 }
 
 /** One call of somebody, on what may just be changed or deleted by another. */
-export type Act = (table: Table) => Promise<Answer>;
+export type Act = () => Promise<Answer>;
 
 /** Calls without a pause, each another one, until the time is over. */
 export async function callUntil(
@@ -54,6 +61,6 @@ export async function callUntil(
   const names = Object.keys(acts);
   while (Date.now() < endMs) {
     const name = table.random.pick(names);
-    table.count(name, await acts[name]!(table));
+    table.count(name, await acts[name]!());
   }
 }

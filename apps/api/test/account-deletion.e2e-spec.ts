@@ -22,8 +22,21 @@ beforeEach(async () => {
   userId = (await customer.get<{ id: string }>('/api/user/profile')).data.id;
 });
 
-/** The server's process behind a connection. */
-const pidOf = (client: PgClient): number => (client as unknown as { processID: number }).processID;
+/** Does something while a transaction of others holds the row that a query locks. */
+async function whileHeld(
+  [sql, values]: [string, string[]],
+  act: (transaction: PgClient) => Promise<void>,
+): Promise<void> {
+  const transaction = new PgClient({ connectionString: stack.databaseUrl });
+  await transaction.connect();
+  try {
+    await transaction.query('begin');
+    await transaction.query(sql, values);
+    await act(transaction);
+  } finally {
+    await transaction.end();
+  }
+}
 
 const erase = (body: object = {}, by: Client = customer) =>
   by.post('/api/auth/delete-user', { password: goodPassword, confirm: true, ...body });
@@ -235,26 +248,21 @@ describe('A deletion', () => {
 
   it('waits for who writes to an order of the account, and no longer', async () => {
     const { id } = await insertOrder(stack, customer.email);
-    const client = new PgClient({ connectionString: stack.databaseUrl });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query('select 1 from orders where id = $1 for update', [id]);
+    await whileHeld(['select 1 from orders where id = $1 for update', [id]], async (transaction) => {
       const answer = erase();
+      const { rows } = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid');
       const waiting = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-      while ((await query(stack, waiting, [pidOf(client)])).length === 0) await sleep(10);
+      while ((await query(stack, waiting, [rows[0]!.pid])).length === 0) await sleep(10);
       // Names the account, as the mails and documents of an order do.
-      await client.query(
+      await transaction.query(
         `insert into outbound_mails (id, template, locale, recipient, user_id, data, status, created_at)
          values ($1, 'payment-failed', 'fr', $2, $3, '{}', 'failed', now())`,
         [randomUUID(), customer.email, userId],
       );
-      await client.query('commit');
+      await transaction.query('commit');
       expect((await answer).status).toBe(200);
       expect(await rowsIn('outbound_mails')).toBe(0);
-    } finally {
-      await client.end();
-    }
+    });
   });
 
   it('leaves a request for a mail to the worker that is answering it', async () => {
@@ -265,17 +273,12 @@ describe('A deletion', () => {
        values ($1, 'changeEmail', $2, $3, 'fr', now())`,
       [requestId, userId, newEmail()],
     );
-    const client = new PgClient({ connectionString: stack.databaseUrl });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query('select 1 from mail_requests where id = $1 for update', [requestId]);
+    const held: [string, string[]] = ['select 1 from mail_requests where id = $1 for update', [requestId]];
+    await whileHeld(held, async (transaction) => {
       expect((await erase()).status).toBe(200);
-      await client.query('select 1 from users where id = $1 for update', [userId]);
-      await client.query('commit');
-    } finally {
-      await client.end();
-    }
+      await transaction.query('select 1 from users where id = $1 for update', [userId]);
+      await transaction.query('commit');
+    });
   });
 
   it('comes before or after a payment, never between', async () => {

@@ -1,6 +1,7 @@
 import { Client, signedIn } from '@testing/http-client.js';
+import { press } from '@testing/press-button.js';
 import type { StackAddress } from '@testing/stack/stack.js';
-import { openCheckout, press, untilOrderIs } from './payment-orders.js';
+import { openCheckout, untilOrderIs } from './payment-orders.js';
 import { addAddress, orderLine, placeOrder, uploadBox } from './shop.js';
 
 interface BoughtPart {

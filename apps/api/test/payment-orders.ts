@@ -213,15 +213,6 @@ export function postCallback(
   return new Client(stack).send(`/api/payments/callback/${provider}`, { method: 'POST', body, headers });
 }
 
-/** Presses a button of the sandbox's page, as a browser's form does. */
-export function press(client: Client, url: URL, decision: string): Promise<Answer> {
-  return client.send(url.pathname + url.search, {
-    method: 'POST',
-    body: new URLSearchParams({ decision }),
-    headers: { Origin: client.service.baseUrl },
-  });
-}
-
 /** Waits until the order has that status. */
 export async function untilOrderIs(
   stack: StackAddress,

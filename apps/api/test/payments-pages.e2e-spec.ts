@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
+import { press } from '@testing/press-button.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
 import {
@@ -13,7 +14,6 @@ import {
   orderRow,
   outcomes,
   payToken,
-  press,
   sendCallback,
   untilOrderIs,
 } from './payment-orders.js';
