@@ -98,12 +98,15 @@ function buildKernel(file: string): void {
     'assemblyscript/bin/asc.js',
     'wasm/mesh-kernel/assembly/index.ts',
     // As fast as with `-O3`, within some per cent, and a tenth smaller: pages download it, too.
-    ...['--optimizeLevel', '3', '--shrinkLevel', '1', '--converge'],
+    ...['--optimizeLevel', '3', '--shrinkLevel', '1'],
     ...['--outFile', file, '--noAssert', '--enable', 'simd'],
     ...['--runtime', 'stub', '--importMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
     // A kernel gets memory of zeros, so what its data begin with as zeros need not be sent.
     '--zeroFilledMemory',
   );
+  // What the compiler's own passes leave takes 4 to 7 % longer, and a sixtieth more room when packed.
+  const features = ['simd', 'bulk-memory', 'sign-ext', 'nontrapping-float-to-int', 'mutable-globals'];
+  run('binaryen/bin/wasm-opt', file, ...features.map((name) => `--enable-${name}`), '-Os', '-o', file);
 }
 
 async function build(): Promise<void> {
