@@ -168,7 +168,7 @@ function coveredAlong(step: i32): u32 {
   let count: u32 = 0;
   for (let i: u32 = 0; i < memberCount && steps <= STEPS_MAX; i++) {
     const height = topOf(gapOf(i));
-    if (isHeld(columnOf(i) - step, height) && followLine(i, step) && isHeld(lineEnd, height)) count += lineLength;
+    if (isHeld(columnOf(i) - step, height) && followLine(i, step) && touches(lineEnd, height)) count += lineLength;
   }
   return count;
 }
@@ -213,7 +213,7 @@ function markAlong(step: i32, across: i32, isRegion: bool): void {
   for (let i: u32 = 0; i < memberCount && steps <= STEPS_MAX; i++) {
     if (!followLine(i, step)) continue;
     const first = columnOf(i);
-    const isSpan = isHeld(first - step, topOf(gapOf(i))) && isHeld(lineEnd, topOf(gapOf(i)));
+    const isSpan = touches(first - step, topOf(gapOf(i))) && touches(lineEnd, topOf(gapOf(i)));
     const freeAhead = isSpan && isStraight(gapOf(i), first, step, across, walls);
     const freeAside = isSpan && isStraight(gapOf(i), first, step, -across, walls);
     if (!isRegion && !(freeAhead && freeAside)) continue;

@@ -4,6 +4,7 @@ import { CROSSED, HAS_CORNERS, addTo, heightOf, layerColumn } from './layers';
 import { Mesh } from './mesh';
 import { placedMeshes } from './placing';
 import { findPlanes, planeOf } from './planes';
+import { SWEPT_MAX, markChanges } from './sweep';
 import { join, root } from './union-find';
 import { hashPair } from './weld';
 
@@ -13,7 +14,8 @@ import { hashPair } from './weld';
  *
  * Planes with no corner of the mesh between them have the same outlines, so only the others are counted. And
  * of those, at most as many as cross CUTS_MAX triangles, evenly spread; the rest repeat the plane below. So
- * dense meshes cost no more than others, nor tall ones.
+ * dense meshes cost no more than others, nor tall ones. Where most outlines are long, so that none has to be
+ * summed, planes are passed by between which `sweep.ts` sees that no outline begins, ends, parts or joins.
  */
 const CUTS_MAX: f64 = 250_000;
 
@@ -35,7 +37,7 @@ let layerCount: i32 = 0;
 let nextChosen: usize = 0;
 let cutEnds: usize = 0;
 
-@inline
+// Not inlined: a plane's figures are read seldom.
 function valueAt(column: i32, layer: i32): f64 {
   return load<f64>(layerColumn(column) + (<usize>layer << 3));
 }
@@ -60,21 +62,105 @@ export function choosePlanes(count: i32): bool {
     due += share;
     const isChosen = due >= 1 && valueAt(CROSSED, i) <= CUTS_MAX;
     if (due >= 1) due -= 1;
-    if (!isChosen) store<f64>(layerColumn(HAS_CORNERS) + (<usize>i << 3), 0);
-  }
-  let next = count;
-  store<i32>(nextChosen + (<usize>count << 2), count);
-  for (let i = count - 1; i >= 0; i--) {
-    if (valueAt(HAS_CORNERS, i) != 0) next = i;
-    store<i32>(nextChosen + (<usize>i << 2), next);
+    if (!isChosen) setChoice(i, 0);
   }
   return true;
+}
+
+/**
+ * What `HAS_CORNERS` says of a chosen plane: its cuts are to be listed, it has as many outlines as the chosen one below, and those
+ * are short; or they were counted as a sample of all.
+ */
+const LISTED: f64 = 1;
+const SAME: f64 = 2;
+const SAME_SHORT: f64 = 3;
+const SAMPLED: f64 = 4;
+
+function setChoice(plane: i32, choice: f64): void {
+  store<f64>(layerColumn(HAS_CORNERS) + (<usize>plane << 3), choice);
 }
 
 /** Counts the outlines of a placed mesh in the chosen planes. */
 export function countContours(mesh: Mesh, positions: usize): bool {
   const scratch = mark();
   if (!findPlanes(mesh, positions)) return false;
+  const isSwept = placedMeshes() == 1 && mesh.nonManifoldEdges == 0 && mesh.triangleCount <= SWEPT_MAX;
+  const sample = isSwept ? middleOfLong(LEAST_SPARED * <f64>mesh.triangleCount) : layerCount;
+  if (sample < layerCount) {
+    setChoice(sample, SAMPLED);
+    if (!countChosen(mesh, positions, SAMPLED) || (isLong(sample) && !findSame(mesh))) return false;
+  }
+  if (!countChosen(mesh, positions, LISTED)) return false;
+  if (isSwept && repeatSame() && !countChosen(mesh, positions, SAME_SHORT)) return false;
+  release(scratch);
+  return true;
+}
+
+/** As long as it takes to look at a triangle's corners and their vertices, so many cuts are listed and joined. */
+const LEAST_SPARED: f64 = 1.5;
+
+/** Whether the outlines of a plane could be long ones, or are, once they are counted. */
+function isLong(plane: i32): bool {
+  return valueAt(LayerColumn.ContourLengthMm, plane) >= LONG_LOOPS_MM * max(1, valueAt(LayerColumn.Contours, plane));
+}
+
+/**
+ * Of the chosen planes that may have long outlines the one in the middle of all their cuts; the number of layers if these are no
+ * more than `least`.
+ */
+function middleOfLong(least: f64): i32 {
+  let cuts: f64 = 0;
+  for (let i = 0; i < layerCount; i++) if (valueAt(HAS_CORNERS, i) != 0 && isLong(i)) cuts += valueAt(CROSSED, i);
+  let i = layerCount;
+  if (cuts > least) for (cuts /= 2; cuts > 0; ) if (valueAt(HAS_CORNERS, --i) != 0 && isLong(i)) cuts -= valueAt(CROSSED, i);
+  return i;
+}
+
+/** Finds the chosen planes that have as many outlines as the chosen one below. */
+function findSame(mesh: Mesh): bool {
+  const scratch = mark();
+  const isChanged = reserve(<u64>layerCount + 1);
+  if (isChanged == 0) return false;
+  // What is short is listed anyway.
+  for (let i = 0; i < layerCount; i++) store<u8>(isChanged + i, <u8>!isLong(i));
+  if (!markChanges(mesh, isChanged)) return false;
+  let isSame = true;
+  for (let i = 0; i < layerCount; i++) {
+    if (load<u8>(isChanged + i) != 0) isSame = false;
+    const choice = valueAt(HAS_CORNERS, i);
+    if (choice == 0) continue;
+    if (isSame && choice == LISTED) setChoice(i, SAME);
+    isSame = true;
+  }
+  release(scratch);
+  return true;
+}
+
+/** Repeats the outlines of planes in those that have as many. Returns whether some of these are short. */
+function repeatSame(): bool {
+  let contours: f64 = 0;
+  let isShort = false;
+  for (let i = 0; i < layerCount; i++) {
+    const choice = valueAt(HAS_CORNERS, i);
+    if (choice != 0 && choice != SAME) contours = valueAt(LayerColumn.Contours, i);
+    if (choice != SAME) continue;
+    if (valueAt(LayerColumn.ContourLengthMm, i) < LONG_LOOPS_MM * contours) {
+      setChoice(i, SAME_SHORT);
+      isShort = true;
+    } else addTo(LayerColumn.Contours, i, contours);
+  }
+  return isShort;
+}
+
+/** Counts the outlines of a placed mesh in the planes of a choice. */
+function countChosen(mesh: Mesh, positions: usize, choice: f64): bool {
+  const scratch = mark();
+  let next = layerCount;
+  store<i32>(nextChosen + (<usize>next << 2), next);
+  for (let i = layerCount - 1; i >= 0; i--) {
+    if (valueAt(HAS_CORNERS, i) == choice) next = i;
+    store<i32>(nextChosen + (<usize>i << 2), next);
+  }
   const isOnly = placedMeshes() == 1;
   const low = isOnly ? 0 : lowestPlane(mesh);
   const high = isOnly ? takeCuts() : countCuts(mesh, low);
@@ -111,7 +197,7 @@ export function countContours(mesh: Mesh, positions: usize): bool {
 /** Takes over how many triangles each plane crosses: those of the only mesh. Returns the plane behind the last one. */
 function takeCuts(): i32 {
   for (let i = 0; i < layerCount; i++) {
-    store<u32>(cutEnds + (<usize>i << 2), valueAt(HAS_CORNERS, i) != 0 ? <u32>valueAt(CROSSED, i) : 0);
+    store<u32>(cutEnds + (<usize>i << 2), chosenFrom(i) == i ? <u32>valueAt(CROSSED, i) : 0);
   }
   return layerCount;
 }

@@ -72,6 +72,24 @@ export function isUpward(halfEdge: usize): u32 {
   return load<u32>(halfEdge, 4) & 1;
 }
 
+/** Where the half-edges begin whose lower vertex is `v`. */
+export function bucketStart(mesh: Mesh, v: u32): usize {
+  return v == 0 ? mesh.halfEdges : bucketEnd(mesh, v - 1);
+}
+
+/** The half-edge from a vertex to another, of an edge that has two faces. */
+export function halfEdgeOf(mesh: Mesh, from: u32, to: u32): usize {
+  const wanted = (max(from, to) << 1) | <u32>(from < to);
+  let start = bucketStart(mesh, min(from, to));
+  let end = bucketEnd(mesh, min(from, to));
+  while (end - start > HALF_EDGE_BYTES) {
+    const middle = start + (((end - start) >> 1) & ~7);
+    if (load<u32>(middle, 4) > wanted) end = middle;
+    else start = middle;
+  }
+  return start;
+}
+
 /** The third corner of its face. */
 @inline
 export function oppositeVertex(halfEdge: usize): u32 {

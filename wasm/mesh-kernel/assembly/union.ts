@@ -66,23 +66,20 @@ export function buryFaces(): void {
 }
 
 /** Share of the faces of a side and slope that is not buried; 1 where no column met any. */
-@inline
 function outerShare(bin: i32, layer: i32): f64 {
   const all = facesOf(FACES, bin, layer);
   return all > 0 ? facesOf(OUTER_FACES, bin, layer) / all : 1;
 }
 
-@inline
+// Not inlined: a layer's figures are read seldom.
 function figure(column: i32, layer: i32): f64 {
   return load<f64>(layerColumn(column) + (<usize>layer << 3));
 }
 
-@inline
 function setFigure(column: i32, layer: i32, value: f64): void {
   store<f64>(layerColumn(column) + (<usize>layer << 3), value);
 }
 
-@inline
 function scale(column: i32, layer: i32, share: f64): void {
   const at = layerColumn(column) + (<usize>layer << 3);
   store<f64>(at, load<f64>(at) * share);
