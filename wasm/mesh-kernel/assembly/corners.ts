@@ -78,16 +78,16 @@ function addEdge(
   const otherNormal = levelCross(otherXy, otherYz, edgeXy, edgeYz);
   const sign = orientation(mesh, low) * mirror;
   if (first != end) {
-    const isSliver =
-      isNarrow(normal, rise, f64x2.extract_lane(sideYz, 1)) || isNarrow(otherNormal, rise, f64x2.extract_lane(otherYz, 1));
-    addTurn(first, end, rise * sign, normal, otherNormal, isSliver);
+    const sideRise = f64x2.extract_lane(sideYz, 1);
+    addTurn(first, end, rise, normal, sideRise, otherNormal, f64x2.extract_lane(otherYz, 1), sign);
   }
   if (!isLevel) return;
   const upward = differenceOf(f64x2.mul(edgeXy, swapped(sideXy)));
   const otherUpward = differenceOf(f64x2.mul(otherXy, swapped(edgeXy)));
+  if (!isFlatEdge(normal, upward, otherNormal, otherUpward)) return;
   const side = sumOf(f64x2.mul(normal, otherXy)) + upward * f64x2.extract_lane(otherYz, 1);
   const height = (heightOf(load<f64>(a, 16)) + heightOf(load<f64>(b, 16))) / 2;
-  addFlatEdge(normal, upward, otherNormal, otherUpward, side, sign, height, sqrt(along2 + rise * rise));
+  addFlatEdge(flatUpward * sign > 0, side * sign, height, sqrt(along2 + rise * rise));
 }
 
 /** The level part of a cross product, x and y, of vectors by their x and y, and their y and z. */
@@ -110,11 +110,13 @@ function isNarrow(normal: v128, rise: f64, otherRise: f64): bool {
 
 /**
  * Adds what the turn between the faces' horizontal directions costs the planes the edge crosses, and how it
- * shortens their outlines. `rise` is how far the edge rises, negative on a surface that is inside out. At a sliver there
- * is no corner, and its turns cancel.
+ * shortens their outlines. `rise` is how far the edge rises, the others how far its faces' third corners lie above its first.
+ * At a sliver there is no corner, and its turns cancel.
  */
 @inline
-function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128, isSliver: bool): void {
+function addTurn(
+  first: i32, end: i32, rise: f64, normal: v128, sideRise: f64, other: v128, otherRise: f64, sign: f64,
+): void {
   const dot = sumOf(f64x2.mul(normal, other));
   const lengths2 = sumOf(f64x2.mul(normal, normal)) * sumOf(f64x2.mul(other, other));
   if (!(lengths2 > 0)) return;
@@ -123,9 +125,10 @@ function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128, isS
   const lengths = sqrt(lengths2);
   // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
   const turn = least(TURN_MOST, (2 * abs(bend)) / most(lengths + dot, 1e-9 * lengths));
-  addBetween(LayerColumn.OutlineTurns, first, end, bend * rise > 0 ? turn : -turn);
-  if (isSliver) return;
+  addBetween(LayerColumn.OutlineTurns, first, end, bend * (rise * sign) > 0 ? turn : -turn);
+  // Mostly it is smooth, and no matter how narrow.
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
+  if (isNarrow(normal, rise, sideRise) || isNarrow(other, rise, otherRise)) return;
   const cosine = most(-1, least(1, dot / lengths));
   // 2 sin(θ/2) = √(2 − 2 cos θ)
   const speed = least(CRUISE, most(CORNER_LEAST, CORNER_SHARE / sqrt(2 - 2 * cosine)));
@@ -133,24 +136,30 @@ function addTurn(first: i32, end: i32, rise: f64, normal: v128, other: v128, isS
   addCorner(first, end, (lost * lost) / (ACCELERATION * CRUISE), cosine < SHARP_COSINE);
 }
 
-/**
- * Adds an edge between a flat face and a wall, by the level and the upright part of each face's normal. `side` tells on
- * which side of the first face the other one lies.
- */
-function addFlatEdge(
-  normal: v128, upward: f64, other: v128, otherUpward: f64, side: f64, sign: f64, height: f64, length: f64,
-): void {
+/** How far the flat face's normal of the edge at hand points up. */
+let flatUpward: f64 = 0;
+
+/** Whether an edge lies between a flat face and a wall, by the level and the upright part of each face's normal. */
+@inline
+function isFlatEdge(normal: v128, upward: f64, other: v128, otherUpward: f64): bool {
   const up2 = upward * upward;
   const level2 = sumOf(f64x2.mul(normal, normal));
   const otherUp2 = otherUpward * otherUpward;
   const otherLevel2 = sumOf(f64x2.mul(other, other));
   const isFlat = up2 >= FLAT_SLOPE2 * level2;
-  if (isFlat == otherUp2 >= FLAT_SLOPE2 * otherLevel2) return;
-  if (!(isFlat ? otherUp2 < WALL_SLOPE2 * otherLevel2 : up2 < WALL_SLOPE2 * level2)) return;
-  const isUp = (isFlat ? upward : otherUpward) * sign > 0;
+  if (isFlat == otherUp2 >= FLAT_SLOPE2 * otherLevel2) return false;
+  flatUpward = isFlat ? upward : otherUpward;
+  return isFlat ? otherUp2 < WALL_SLOPE2 * otherLevel2 : up2 < WALL_SLOPE2 * level2;
+}
+
+/**
+ * Adds an edge between a flat face and a wall. `side` tells on which side of the first face the other one lies, outside above
+ * zero.
+ */
+function addFlatEdge(isUp: bool, side: f64, height: f64, length: f64): void {
   const layer = layerOfFace(height, isUp);
   if (side == 0 || layer < 0) return;
   const concave = isUp ? LayerColumn.ConcaveUpMm : LayerColumn.ConcaveDownMm;
   const convex = isUp ? LayerColumn.ConvexUpMm : LayerColumn.ConvexDownMm;
-  addTo(side * sign > 0 ? concave : convex, layer, length);
+  addTo(side > 0 ? concave : convex, layer, length);
 }

@@ -46,7 +46,7 @@ export function markChanges(mesh: Mesh, isChanged: usize): bool {
     if (((counts + LOWEST + HIGHEST) & ~(3 * LOWEST | 3 * HIGHEST)) == 2 * MIDDLE) continue;
     const changed = isChanged + planeOf(v);
     if (load<u8>(changed) != 0) continue;
-    store<u8>(changed, <u8>!isOneFan(mesh, v, <u32>(counts % HIGHEST + (counts / HIGHEST) % HIGHEST + 2)));
+    store<u8>(changed, <u8>!isOneFan(mesh, v, <u32>((counts + counts / HIGHEST) % HIGHEST) + 2));
   }
   return true;
 }

@@ -146,9 +146,14 @@ function spreadWalls(middleMm: f64): void {
   if (wallMm == 0) return;
   const first = planeAbove(heightOf(middleMm - columnMm / 2));
   const end = planeAbove(heightOf(middleMm + columnMm / 2));
-  addBetween(LayerColumn.ThinWallMm2, first, end, wallMm2);
-  addBetween(LayerColumn.ThinWallMm, first, end, wallMm);
-  addBetween(LayerColumn.ThinWallLineMm, first, end, lineMm);
+  addLayers(LayerColumn.ThinWallMm2, first, end, wallMm2);
+  addLayers(LayerColumn.ThinWallMm, first, end, wallMm);
+  addLayers(LayerColumn.ThinWallLineMm, first, end, lineMm);
+}
+
+/** As `addBetween`, in one place. */
+function addLayers(column: i32, first: i32, end: i32, value: f64): void {
+  addBetween(column, first, end, value);
 }
 
 /** Turns what rows added into each layer's figures, after both passes. */
