@@ -98,7 +98,10 @@ function thickShares({ areaMm2, thinWallMm, contourLengthMm }: LayerFigures): Fl
 
 /** Faces of each layer, less those of thin walls: these make nothing solid. */
 function weighed(figures: ArrayLike<number>, shares: Float64Array | undefined): ArrayLike<number> {
-  return shares ? shares.map((share, layer) => share * at(figures, layer)) : figures;
+  if (shares === undefined) return figures;
+  const faces = new Float64Array(shares.length);
+  for (let layer = 0; layer < shares.length; layer++) faces[layer] = at(shares, layer) * at(figures, layer);
+  return faces;
 }
 
 /** Area on the bed that a layer is near enough to. */
