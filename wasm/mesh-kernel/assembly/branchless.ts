@@ -27,6 +27,12 @@ export function mostSingle(a: f32, b: f32): f32 {
   return f32x4.extract_lane(f32x4.pmax(f32x4.splat(a), f32x4.splat(b)), 0);
 }
 
+/** A number, with its sign turned if it is told to. */
+@inline
+export function negatedIf(value: f64, isNegated: bool): f64 {
+  return reinterpret<f64>(reinterpret<u64>(value) ^ (<u64>isNegated << 63));
+}
+
 /** A number without its fraction, as near as an i32 comes to it. */
 @inline
 export function whole(value: f64): i32 {

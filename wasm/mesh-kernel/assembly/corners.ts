@@ -1,5 +1,5 @@
 import { LayerColumn } from '../layout';
-import { differenceOf, least, most, sumOf, swapped } from './branchless';
+import { differenceOf, least, most, negatedIf, sumOf, swapped } from './branchless';
 import { HALF_EDGE_BYTES, bucketEnd, higherVertex, oppositeVertex } from './edges';
 import { addBetween, addCorner, addTo, heightOf, layerOfFace } from './layers';
 import { Mesh, orientation } from './mesh';
@@ -37,12 +37,14 @@ const WALL_SLOPE2: f64 = 0.36;
 /** Adds the edges of a placed mesh; `mirror` is −1 where the placing turned the surface inside out, else 1. */
 export function addCorners(mesh: Mesh, positions: usize, mirror: f64): void {
   let at = mesh.halfEdges;
+  const isManifold = mesh.nonManifoldEdges == 0;
   for (let low: u32 = 0; low < mesh.vertexCount; low++) {
     const end = bucketEnd(mesh, low);
     while (at < end) {
       const high = higherVertex(at);
       const run = at;
-      while (at < end && higherVertex(at) == high) at += HALF_EDGE_BYTES;
+      at += 2 * HALF_EDGE_BYTES;
+      if (!isManifold) while (at < end && higherVertex(at) == high) at += HALF_EDGE_BYTES;
       // Backward halves come first, then as many forward ones: the surface is closed.
       const half = (at - run) >> 1;
       for (let backward = run; backward < run + half; backward += HALF_EDGE_BYTES) {
@@ -125,7 +127,7 @@ function addTurn(
   const lengths = sqrt(lengths2);
   // Of two faces the one that has the edge upwards lies to the right of a convex corner: there `bend` is positive.
   const turn = least(TURN_MOST, (2 * abs(bend)) / most(lengths + dot, 1e-9 * lengths));
-  addBetween(LayerColumn.OutlineTurns, first, end, bend * (rise * sign) > 0 ? turn : -turn);
+  addBetween(LayerColumn.OutlineTurns, first, end, negatedIf(turn, !(bend * (rise * sign) > 0)));
   // Mostly it is smooth, and no matter how narrow.
   if (dot > 0 && dot * dot >= SMOOTH_COSINE * SMOOTH_COSINE * lengths2) return;
   if (isNarrow(normal, rise, sideRise) || isNarrow(other, rise, otherRise)) return;

@@ -3,17 +3,15 @@
 /** Where the last `readDecimal` stopped; its own start when there is no number there. */
 export let decimalEnd: usize = 0;
 
-/** Powers of ten that f64 holds exactly. */
-const EXACT_POWERS: StaticArray<f64> = [
-  1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-  1e19, 1e20, 1e21, 1e22,
-];
+/** Powers of ten that f64 holds exactly, f64: worked out when an instance begins, since they would not pack well. */
 const EXACT_POWER_MAX: i32 = 22;
-
+const exactPowers = memory.data((22 + 1) * 8, 8);
+let nextPower: f64 = 1;
+for (let i = 0; i <= EXACT_POWER_MAX; i++, nextPower *= 10) store<f64>(exactPowers + (<usize>i << 3), nextPower);
 
 @inline
 function exactPower(exponent: i32): f64 {
-  return load<f64>(changetype<usize>(EXACT_POWERS) + (<usize>exponent << 3));
+  return load<f64>(exactPowers + (<usize>exponent << 3));
 }
 
 /**

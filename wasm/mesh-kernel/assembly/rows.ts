@@ -165,10 +165,12 @@ function wholeOf(pair: v128, index: u8): i32 {
 function findSpans(a: usize, b: usize, c: usize, firstRow: i32, endRow: i32): void {
   // Selected without a branch: any order is as likely.
   const isInOrder = rowPlace(a) <= rowPlace(b);
+  const isOverA = rowPlace(a) <= rowPlace(c);
+  const isOverB = rowPlace(b) <= rowPlace(c);
   const lower = select(a, b, isInOrder);
   const upper = select(b, a, isInOrder);
-  const isLast = rowPlace(upper) <= rowPlace(c);
-  const isAbove = rowPlace(lower) <= rowPlace(c);
+  const isLast = select(isOverB, isOverA, isInOrder);
+  const isAbove = select(isOverA, isOverB, isInOrder);
   const low = select(lower, c, isAbove);
   const middle = select(upper, select(c, lower, isAbove), isLast);
   const high = select(c, upper, isLast);

@@ -1,5 +1,5 @@
 import { LayerColumn } from '../layout';
-import { differenceOf, sumOf, swapped } from './branchless';
+import { differenceOf, least, most, negatedIf, sumOf, swapped } from './branchless';
 import { addFacing } from './facing';
 import {
   AREA_SUM, CROSSED_SUM, DIRECT_LAYERS, HAS_CORNERS, LENGTH_SUM, addQuadratic, addTo, heightOf, layerColumn, originX,
@@ -62,26 +62,33 @@ function heightAt(corner: usize): f64 {
 /** Puts the corners into ascending order; a swap turns the direction in which the outline runs. */
 @inline
 function addSorted(a: usize, b: usize, c: usize, first: i32, between: i32, behind: i32, sign: f64): void {
-  const isInOrder = heightAt(a) <= heightAt(b);
+  const heightA = heightAt(a);
+  const heightB = heightAt(b);
+  const heightC = heightAt(c);
+  // All compared at once: none has to wait for what another one selects.
+  const isInOrder = heightA <= heightB;
+  const isOverA = heightA <= heightC;
+  const isOverB = heightB <= heightC;
   const lower = select(a, b, isInOrder);
   const upper = select(b, a, isInOrder);
-  const isLast = heightAt(upper) <= heightAt(c);
-  const isAbove = heightAt(lower) <= heightAt(c);
-  const low = select(lower, c, isAbove);
-  const middle = select(upper, select(c, lower, isAbove), isLast);
-  const high = select(c, upper, isLast);
-  const isTurned = isInOrder == (isAbove && !isLast);
-  addSection(low, middle, high, first, between, behind, isTurned ? -sign : sign);
+  const isLast = select(isOverB, isOverA, isInOrder);
+  const isAbove = select(isOverA, isOverB, isInOrder);
+  const isTurned = isInOrder == <bool>(<i32>isAbove & <i32>!isLast);
+  const less = least(heightA, heightB);
+  const more = most(heightA, heightB);
+  addSection(
+    select(lower, c, isAbove), select(upper, select(c, lower, isAbove), isLast), select(c, upper, isLast),
+    least(less, heightC), most(less, least(more, heightC)), most(more, heightC),
+    first, between, behind, negatedIf(sign, isTurned),
+  );
 }
 
-/** Adds a triangle by its corners in ascending order, and the first planes above them. */
+/** Adds a triangle by its corners in ascending order, their heights, and the first planes above them. */
 function addSection(
-  low: usize, middle: usize, high: usize, first: i32, between: i32, behind: i32, sign: f64,
+  low: usize, middle: usize, high: usize, lowHeight: f64, middleHeight: f64, highHeight: f64,
+  first: i32, between: i32, behind: i32, sign: f64,
 ): void {
   const origin = f64x2.replace_lane(f64x2.splat(originX), 1, originY);
-  const lowHeight = heightAt(low);
-  const middleHeight = heightAt(middle);
-  const highHeight = heightAt(high);
   const start = f64x2.sub(v128.load(low), origin);
   const end = f64x2.sub(v128.load(high), origin);
   const turn = f64x2.sub(v128.load(middle), origin);

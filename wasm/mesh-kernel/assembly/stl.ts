@@ -5,8 +5,8 @@ import { fail } from './fault';
 import { Mesh } from './mesh';
 import { isBlank, isSpace, isWord, lineEnd, narrowText, textStart } from './text';
 import {
-  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, hashTriple, isWeldFull, touchAnnounced, weldPoint,
-  weldedCount, xyAt, zAt,
+  BLOCK, NO_VERTEX, announce, announceBlock, beginWeld, failCoordinate, hashTriple, isWeldFull, touchAnnounced, wanted,
+  weldPoint, weldedCount, xyAt, zAt,
 } from './weld';
 
 export const HEADER_BYTES: usize = 84;
@@ -105,13 +105,14 @@ function weldRecords(start: usize, count: u32, mesh: Mesh): u32 {
 }
 
 function announceRecords(at: usize, count: u32): void {
+  let slots = wanted;
   for (let corner: u32 = 0; corner < count * 3; corner += 3) {
-    announce(corner, hashRecorded(at));
-    announce(corner + 1, hashRecorded(at + 12));
-    announce(corner + 2, hashRecorded(at + 24));
+    slots = announce(corner, hashRecorded(at), slots);
+    slots = announce(corner + 1, hashRecorded(at + 12), slots);
+    slots = announce(corner + 2, hashRecorded(at + 24), slots);
     at += RECORD_BYTES;
   }
-  touchAnnounced();
+  touchAnnounced(slots);
 }
 
 /** A corner of a record: three f32 and what comes after them, +0 for −0. */

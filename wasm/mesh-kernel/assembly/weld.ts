@@ -21,8 +21,7 @@ let pointLimit: u32 = 0;
 export const BLOCK: u32 = 48;
 const hashes = memory.data(48 * 4, 16);
 /** Slots of the table to be touched. */
-const wanted = memory.data(48 * 4, 16);
-let wantedCount: u32 = 0;
+export const wanted = memory.data(48 * 4, 16);
 let touched: u32 = 0;
 
 /**
@@ -74,21 +73,22 @@ export function hashPair(pair: u64): u32 {
   return <u32>(((h ^ (h >> 32)) * 0x9e3779b97f4a7c15) >> 32);
 }
 
-/** Prepares for `weldPoint` of the block's point `index`, by a hash of it. */
+/**
+ * Prepares for `weldPoint` of the block's point `index`, by a hash of it. `end` is where the slots to be touched end so far,
+ * `wanted` at first; returns where they end now.
+ */
 @inline
-export function announce(index: u32, hash: u32): void {
+export function announce(index: u32, hash: u32, end: usize): usize {
   store<u32>(hashes + (<usize>index << 2), hash);
-  store<u32>(wanted + (<usize>wantedCount << 2), hash & tableMask);
-  wantedCount += <u32>(load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) != hash);
+  store<u32>(end, hash & tableMask);
+  return end + (<usize>(load<u32>(recent + (<usize>(hash >> (32 - RECENT_BITS)) << 3), 4) != hash) << 2);
 }
 
 /** Ends the announcements of a block. */
-export function touchAnnounced(): void {
+export function touchAnnounced(end: usize): void {
   let sum: u32 = 0;
-  const end = wanted + (<usize>wantedCount << 2);
   for (let at = wanted; at < end; at += 4) sum += load<u32>(table + (<usize>load<u32>(at) << 2));
   touched += sum;
-  wantedCount = 0;
 }
 
 /**
@@ -140,13 +140,14 @@ export function zAt(at: usize): f64 {
 export function announceBlock(at: usize, first: u32, count: u32): void {
   const end = min(BLOCK, count - first);
   let point = at + <usize>first * 24;
+  let slots = wanted;
   for (let index: u32 = 0; index < end; index++) {
     const xy = xyAt(point);
     const z = reinterpret<u64>(zAt(point));
-    announce(index, hashPoint(<u64>i64x2.extract_lane(xy, 0), <u64>i64x2.extract_lane(xy, 1), z));
+    slots = announce(index, hashPoint(<u64>i64x2.extract_lane(xy, 0), <u64>i64x2.extract_lane(xy, 1), z), slots);
     point += 24;
   }
-  touchAnnounced();
+  touchAnnounced(slots);
 }
 
 function append(xy: v128, z: f64, slot: u32): u32 {
