@@ -3,11 +3,11 @@ import { mark, release, reserve, reserveZeroed } from './arena';
 import { leastSingle, mostSingle } from './branchless';
 import { markBridges } from './bridges';
 import { columnMm, columnsX, columnsY } from './columns';
-import { addResult, result, setResult } from './fault';
+import { result, setResult } from './fault';
 import { fillGaps, holds, mapCells } from './fill';
 import { LAYERS_PER_MM } from './fit';
 import { bottomOf, filledOf, findGaps, firstGap, nextGap, overhangCount, topOf } from './gaps';
-import { addTo, layerCount, planeAbove } from './layers';
+import { addTo, layerCount, planeAbove, planesAbove } from './layers';
 import { LEAST_ON_BED_MM, leastAbove } from './room';
 
 /**
@@ -124,8 +124,11 @@ function baseOf(column: i32): u32 {
   return load<u32>(bases + (<usize>column << 2));
 }
 
+let volumeMm3: f64 = 0;
+
 function sumSupports(): bool {
   const area = columnMm * columnMm;
+  volumeMm3 = 0;
   bases = reserve(<u64>(columnsX * columnsY) << 2);
   changes = reserveZeroed((<u64>layerCount + 1) << 3);
   if (bases == 0 || changes == 0) return false;
@@ -143,6 +146,7 @@ function sumSupports(): bool {
       if (y > 0 && load<u8>(at - columnsX) != 0) shareBorder(column - columnsX, column);
     }
   }
+  setResult(Slot.SupportVolumeMm3, volumeMm3);
   let counts: i64 = 0;
   for (let layer = 0; layer < layerCount; layer++) {
     counts += load<i64>(changes + (<usize>layer << 3));
@@ -160,11 +164,16 @@ function sumColumn(column: i32, area: f64): u32 {
     const filled = filledOf(gap);
     if (filled <= bottom) continue;
     const dense = area * denseShare(bottom, filled);
-    addResult(Slot.SupportVolumeMm3, area * <f64>(filled - bottom));
-    addTo(LayerColumn.ContactMm2, planeAbove(<f64>filled * LAYERS_PER_MM), dense);
-    if (bottom > 0) addTo(LayerColumn.ContactOnPartMm2, planeAbove(<f64>bottom * LAYERS_PER_MM), dense);
-    const first = planeAbove(<f64>baseBottomOf(gap) * LAYERS_PER_MM);
-    const end = planeAbove(<f64>baseTopOf(gap) * LAYERS_PER_MM);
+    volumeMm3 += area * <f64>(filled - bottom);
+    const heights = f64x2.replace_lane(f64x2.splat(<f64>filled), 1, <f64>baseTopOf(gap));
+    const planes = planesAbove(f64x2.mul(heights, f64x2.splat(LAYERS_PER_MM)));
+    const end = i32x4.extract_lane(planes, 1);
+    addTo(LayerColumn.ContactMm2, i32x4.extract_lane(planes, 0), dense);
+    let first = 0;
+    if (bottom > 0) {
+      addTo(LayerColumn.ContactOnPartMm2, planeAbove(<f64>bottom * LAYERS_PER_MM), dense);
+      first = planeAbove(<f64>baseBottomOf(gap) * LAYERS_PER_MM);
+    }
     if (first >= end) continue;
     addSides(first, end, COLUMN + 4 * SIDE);
     base = base == 0 ? (<u32>end << 16) | <u32>first : SEVERAL;
