@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import { judged } from './body-cases.js';
@@ -155,8 +156,10 @@ describe('A change of address', () => {
     expect([taken.status, taken.text]).toEqual([200, free.text]);
     await guest.mailTo(other.email, /^Cette adresse a déjà un compte$/);
     await untilMailed(other.email);
-    const to = (await guest.mailsTo(customer.email)).filter((mail) => noticeSubject.test(mail.subject ?? ''));
-    expect(to).toHaveLength(2);
+    const notices = async () =>
+      (await guest.mailsTo(customer.email)).filter((mail) => noticeSubject.test(mail.subject ?? ''));
+    while ((await notices()).length < 2) await sleep(50);
+    expect(await notices()).toHaveLength(2);
     expect(await isOpen(other.email, goodPassword)).toBe(true);
   });
 
