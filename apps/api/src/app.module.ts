@@ -94,7 +94,10 @@ export class AppModule {
       imports: [
         LoggerModule.forRoot(loggerOptions(settings, 'api')),
         MikroOrmModule.forRoot({
-          ...ormOptions(settings.databaseUrl, pool),
+          ...ormOptions(settings.databaseUrl, {
+            counts: pool,
+            keepsPlans: settings.databaseDirectUrl === null,
+          }),
           driver: PostgreSqlDriver,
         }),
         HttpModule.forRoot(settings, { queueOptions, pool, tracer }),

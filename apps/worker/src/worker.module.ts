@@ -155,7 +155,10 @@ export class WorkerModule {
       imports: [
         LoggerModule.forRoot(loggerOptions(settings, 'worker')),
         MikroOrmModule.forRoot({
-          ...ormOptions(settings.databaseUrl, pool),
+          ...ormOptions(settings.databaseUrl, {
+            counts: pool,
+            keepsPlans: settings.databaseDirectUrl === null,
+          }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,
         }),

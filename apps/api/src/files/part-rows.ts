@@ -10,7 +10,7 @@ export interface PartRow {
   key: string;
   content_hash: string;
   format: MeshFormat;
-  further_skus: string[];
+  further_skus: readonly string[];
   body_sku: string | null;
   status: 'pending' | 'done' | 'failed' | null;
   /** Given up long enough ago to be retried. */
@@ -27,8 +27,44 @@ export interface PartsQuestion {
   measuredBy: string;
 }
 
+/** What is told of a part beside its file only where it is not this. */
+const usual = { further_skus: [], body_sku: null, status: 'done', is_retried: false } as const;
+
+type Unusual = Pick<PartRow, keyof typeof usual>;
+
+/** As the statement tells it: `place` counts the keys from 1. */
+type FoundRow = [
+  place: number,
+  contentHash: string,
+  format: MeshFormat,
+  kernelVersion: string | null,
+  finishedAt: string | null,
+  unusual: Unusual | null,
+];
+
+/** As one text of short rows: JSON of 25 lists is read in less time than columns one by one, or names with each of them. */
+const partsSql = (analysis: string): string => `select coalesce(json_agg(json_build_array(
+    q.place, f.content_hash, f.format, a.kernel_version, a.finished_at::text,
+    case when a.status is distinct from 'done' or f.further_skus <> '{}' then json_build_object(
+      'further_skus', f.further_skus,
+      'body_sku', case when f.further_skus <> '{}' then
+        (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end,
+      'status', a.status,
+      'is_retried', a.is_given_up and a.finished_at < now() - make_interval(mins => $1)) end)), '[]') as rows
+  from unnest($2::uuid[], $3::text[]) with ordinality as q(user_id, key, place)
+  join uploaded_files f on f.key = q.key and f.user_id = q.user_id
+  left join ${analysis}`;
+
+const currentSql = partsSql('file_analyses a on a.content_hash = f.content_hash and a.kernel_version = $4');
+
+const olderSql = partsSql(`lateral (
+    select status, kernel_version, finished_at, is_given_up from file_analyses
+    where content_hash = f.content_hash and (kernel_version = $4 or (kernel_version = $5 and status = 'done'))
+    order by kernel_version = $5 desc limit 1
+  ) a on true`);
+
 /**
- * The files of each question that are its caller's, by one statement: every price asks.
+ * The files of each question that are its caller's, by one statement for each kernel that is asked for: every price asks.
  *
  * @returns in the order of the questions; keys that are not the caller's have no row
  */
@@ -36,29 +72,24 @@ export async function findPartRows(
   em: EntityManager,
   questions: readonly PartsQuestion[],
 ): Promise<PartRow[][]> {
-  // What cannot be a key would be no text for PostgreSQL, either, and fail everybody's question.
-  const asked = questions.flatMap(({ userId, keys, measuredBy }, place) =>
-    keys.filter(isStorageKey).map((key) => ({ place, user_id: userId, key, measured_by: measuredBy })),
-  );
-  // As one text: JSON of 25 rows is read in less time than their columns one by one.
-  const [{ rows } = { rows: [] }] = await runSqlAlone<{ rows: (PartRow & { place: number })[] }>(
-    em,
-    `select coalesce(json_agg(r), '[]') as rows from (
-     select q.place, f.key, f.content_hash, f.format, f.further_skus, a.status, a.kernel_version, a.finished_at::text,
-       case when cardinality(f.further_skus) > 0 then
-         (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end as body_sku,
-       a.is_given_up and a.finished_at < now() - make_interval(mins => $1) as is_retried
-     from jsonb_to_recordset($2::jsonb) as q(place int, user_id uuid, key text, measured_by text)
-     join uploaded_files f on f.key = q.key and f.user_id = q.user_id
-     left join lateral (
-       select status, kernel_version, finished_at, is_given_up from file_analyses
-       where content_hash = f.content_hash
-         and (kernel_version = $3 or (kernel_version = q.measured_by and status = 'done'))
-       order by kernel_version = q.measured_by desc limit 1
-     ) a on true) r`,
-    [givenUpMinutes, JSON.stringify(asked), kernelVersion],
-  );
   const found = questions.map((): PartRow[] => []);
-  for (const { place, ...row } of rows) found[place]!.push(row);
+  const places = Map.groupBy(questions.keys(), (place) => questions[place]!.measuredBy);
+  await Promise.all(
+    Array.from(places, async ([measuredBy, ofKernel]) => {
+      // What cannot be a key would be no text for PostgreSQL, either, and fail everybody's question.
+      const asked = ofKernel.flatMap((place) =>
+        questions[place]!.keys.filter(isStorageKey).map((key) => ({ place, key })),
+      );
+      const userIds = asked.map(({ place }) => questions[place]!.userId);
+      const values = [givenUpMinutes, userIds, asked.map(({ key }) => key), kernelVersion];
+      const [answer] = await (measuredBy === kernelVersion
+        ? runSqlAlone<{ rows: FoundRow[] }>(em, currentSql, values)
+        : runSqlAlone<{ rows: FoundRow[] }>(em, olderSql, [...values, measuredBy]));
+      for (const [nth, content_hash, format, kernel_version, finished_at, unusual] of answer!.rows) {
+        const { place, key } = asked[nth - 1]!;
+        found[place]!.push({ key, content_hash, format, kernel_version, finished_at, ...usual, ...unusual });
+      }
+    }),
+  );
   return found;
 }

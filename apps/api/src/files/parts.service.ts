@@ -18,7 +18,7 @@ export interface MeasuredPart {
   /** `null` for a part that cannot be printed. */
   estimate: PrintEstimate | null;
   /** SKUs on the part beside the one it is ordered in. */
-  furtherSkus: string[];
+  furtherSkus: readonly string[];
   /** SKU that a card of several colours was made for; `null` for a part of any colour. */
   bodySku: string | null;
 }

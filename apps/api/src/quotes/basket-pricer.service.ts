@@ -154,7 +154,7 @@ function refuseUnknownFiles(
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }
 
-function furtherSkusOf(part: Part): string[] {
+function furtherSkusOf(part: Part): readonly string[] {
   return part.isReadable ? part.measured.furtherSkus : [];
 }
 

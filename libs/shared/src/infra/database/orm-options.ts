@@ -57,6 +57,7 @@ import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkDismissal } from './entities/work-dismissal.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
+import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
 
@@ -121,12 +122,17 @@ const entities = [
 /**
  * MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations.
  *
- * @param poolCounts where the figures of the pool are to be had.
+ * @param pool.counts where the figures of the pool are to be had.
+ * @param pool.keepsPlans that no pooler stands between it and PostgreSQL.
  */
-export function ormOptions(databaseUrl: string, poolCounts = new PoolCounts()): Options {
+export function ormOptions(
+  databaseUrl: string,
+  { counts = new PoolCounts(), keepsPlans = false } = {},
+): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
-    poolCounts.watch(pool);
+    counts.watch(pool);
+    if (keepsPlans) keepPlans(pool);
   };
   return defineConfig({
     clientUrl: databaseUrl,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { queryKept } from './kept-plans.js';
 
 /**
  * Runs a statement in the caller's transaction, or alone, with its values (`$1`, `$2` …) beside it. `EntityManager.execute`
@@ -9,23 +10,28 @@ import { CompiledQuery, type Kysely } from 'kysely';
  * @throws {DriverException} as other statements do
  */
 export function runSql<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
-  return run<Row>(em, em.getKysely(), sql, values);
+  const query = CompiledQuery.raw(sql, [...values]);
+  return converted(em, async () => (await em.getKysely().executeQuery<Row>(query)).rows);
 }
 
-/** As {@link runSql}, outside of any transaction: for questions that several callers share. */
-export function runSqlAlone<Row>(em: EntityManager, sql: string, values: readonly unknown[]): Promise<Row[]> {
-  return run<Row>(em, em.getConnection().getClient(), sql, values);
-}
-
-async function run<Row>(
+/**
+ * As {@link runSql}, outside of any transaction: for the few questions that every request has and several callers share.
+ * Connections keep the plans of these where they may ({@link keepPlans}), since to plan one takes longer than to run it.
+ *
+ * @param sql always the same text
+ */
+export async function runSqlAlone<Row>(
   em: EntityManager,
-  client: Pick<Kysely<unknown>, 'executeQuery'>,
   sql: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  const pool = await em.getConnection().getNativeClient();
+  return converted(em, async () => (await queryKept(pool, sql, values)).rows as Row[]);
+}
+
+async function converted<Result>(em: EntityManager, run: () => Promise<Result>): Promise<Result> {
   try {
-    const { rows } = await client.executeQuery<Row>(CompiledQuery.raw(sql, [...values]));
-    return rows;
+    return await run();
   } catch (error) {
     throw em
       .getPlatform()

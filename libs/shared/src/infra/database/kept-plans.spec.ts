@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
+import { ormOptions } from './orm-options.js';
+import { runSqlAlone } from './run-sql.js';
+
+const sql = 'select name, price from parts where name = any($1)';
+const kept = 'select count(*)::int as count from pg_prepared_statements where statement = $1';
+
+let database: TestDatabase;
+const opened: MikroORM[] = [];
+
+/** One connection, which either keeps plans or does not. */
+async function connection(keepsPlans: boolean): Promise<MikroORM['em']> {
+  const orm = await MikroORM.init({ ...ormOptions(database.url, { keepsPlans }), pool: { max: 1 } });
+  opened.push(orm);
+  return orm.em.fork();
+}
+
+beforeAll(async () => {
+  database = await createDatabase(runAdminUrl());
+}, 30_000);
+
+beforeEach(async () => {
+  const em = await connection(false);
+  await em.execute('drop table if exists parts');
+  await em.execute('create table parts (name text, price int)');
+  await em.execute(`insert into parts values ('gear', 12), ('hook', 3)`);
+});
+
+afterEach(async () => {
+  for (const orm of opened.splice(0)) await orm.close();
+});
+
+afterAll(() => database.drop());
+
+describe('statements that every request asks', () => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('are planned once a connection where plans are kept: %s', async (keepsPlans, plans) => {
+    const em = await connection(keepsPlans);
+    expect(await runSqlAlone(em, sql, [['gear']])).toEqual([{ name: 'gear', price: 12 }]);
+    expect(await runSqlAlone(em, sql, [['hook', 'nut']])).toEqual([{ name: 'hook', price: 3 }]);
+    const [{ count }] = await em.execute<[{ count: number }]>(kept.replace('$1', '?'), [sql]);
+    expect(count).toBe(plans);
+  });
+
+  it('go on when a migration changes their columns', async () => {
+    const em = await connection(true);
+    await runSqlAlone(em, sql, [['gear']]);
+    await (await connection(false)).execute('alter table parts alter price type numeric(8, 2)');
+    for (let i = 0; i < 3; i++) {
+      expect(await runSqlAlone(em, sql, [['gear']])).toEqual([{ name: 'gear', price: '12.00' }]);
+    }
+  });
+
+  it('fail as other statements do', async () => {
+    const em = await connection(true);
+    await expect(runSqlAlone(em, 'select $1::int / 0 as broken', [1])).rejects.toMatchObject({
+      code: '22012',
+      name: 'DriverException',
+    });
+  });
+});
