@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AttemptCounter } from './entities/attempt-counter.entity.js';
 import { RateCounter } from './entities/rate-counter.entity.js';
+import { runSqlAlone } from './run-sql.js';
 
 /**
  * Where a window is counted: `rate` is fast but lost in a crash of the database; `attempts` is durable, for
@@ -62,10 +63,11 @@ export async function countInWindows(
     groups.set(key, group);
     places.push(group.hits);
   }
-  const rows = await em.getConnection().execute<KeyedWindowRow[]>(
+  const rows = await runSqlAlone<KeyedWindowRow>(
+    em,
     `insert into ${counters[kind].table} as c (key, hits, window_ends_at)
      select key, hits, now() + ms * interval '1 millisecond'
-     from jsonb_to_recordset(?::jsonb) as h(key text, hits int, ms float8) order by key
+     from jsonb_to_recordset($1::jsonb) as h(key text, hits int, ms float8) order by key
      on conflict (key) do update set
        hits = case when c.window_ends_at <= now() then excluded.hits else c.hits + excluded.hits end,
        window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end

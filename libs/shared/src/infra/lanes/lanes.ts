@@ -4,7 +4,7 @@ import { nobody } from '../database/entities/lane.entity.js';
 import { jobs } from '../queue/jobs.js';
 import { holds, workRows } from '../work/work-rows.js';
 import { laneKinds, type LaneJobName } from './lane-work.js';
-import { textArray } from '../database/text-array.js';
+import { runSqlAlone } from '../database/run-sql.js';
 
 /** Of a content that many accounts have, so many are looked at. */
 const mostOwners = 20;
@@ -48,9 +48,8 @@ export class Lanes {
   ): Promise<Map<string, LanePlace>> {
     const { queue } = jobs[name];
     const factor = isAwaited ? awaitedFactor : 1;
-    const rows = await this.em
-      .fork()
-      .execute<PlacedRow[]>(placeSql(name), [name, queue, isAwaited, factor, textArray(subjects)]);
+    const values = [name, queue, isAwaited, factor, subjects];
+    const rows = await runSqlAlone<PlacedRow>(this.em, placeSql(name), values);
     return new Map(
       rows.map(({ subject, tag_ms, base_ms, is_moved_up }) => [
         subject,
@@ -65,13 +64,13 @@ function placeSql(name: LaneJobName): string {
   const { from, match, owners, states } = workRows[name];
   const { sizeClass, costMs } = laneKinds[name];
   return `with call as (
-    select ?::text as job, ?::text as queue, ?::boolean as is_awaited, ?::int as factor
+    select $1::text as job, $2::text as queue, $3::boolean as is_awaited, $4::int as factor
   ), clock as (
     select coalesce(max(c.virtual_ms), 0) as virtual_ms, coalesce(max(c.base_ms), 0) as base_ms
     from lane_clocks c, call where c.queue = call.queue
   ), asked as (
     select s.subject, min(s.place) as place
-    from unnest(?::text[]) with ordinality as s(subject, place) group by s.subject
+    from unnest($5::text[]) with ordinality as s(subject, place) group by s.subject
   ), known as (
     select j.* from lane_jobs j, call, asked where j.job = call.job and j.subject = asked.subject
   ), priced as (
