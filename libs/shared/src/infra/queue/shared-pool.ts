@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pLimit from 'p-limit';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { keepPlans, queryKept } from '../database/kept-plans.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
 const poolSize = 12;
@@ -23,10 +24,12 @@ export class SharedPool {
     // Nothing tells a pool that its last queue is closed: idle sessions must not keep a process.
     this.pool = new Pool({ ...config, keepAlive: true, max: poolSize, allowExitOnIdle: true });
     this.pool.on('error', () => undefined);
+    keepPlans(this.pool);
   }
 
+  /** BullMQ's statements with values are some dozens, whose text never changes. */
   query(text: string, values?: unknown[]) {
-    return this.pool.query(text, values);
+    return values === undefined ? this.pool.query(text) : queryKept(this.pool, text, values);
   }
 
   /** What BullMQ keeps for as long as a worker or an event listener lives. */
