@@ -93,8 +93,10 @@ export class JobQueue {
    * does not take, or a crash loses, the next requeue finds by its row.
    */
   enqueueSoon<Name extends JobName>(name: Name, payload: JobPayloads[Name]): void {
-    const asked = this.unhurried.get(name) ?? [];
-    this.unhurried.set(name, [...asked, { payload, cause: this.tracer.current() }]);
+    const asked = this.unhurried.get(name);
+    const job = { payload, cause: this.tracer.current() };
+    if (asked === undefined) this.unhurried.set(name, [job]);
+    else asked.push(job);
     this.timer ??= setTimeout(() => void this.enqueueGathered(), gatheredMs).unref();
   }
 

@@ -61,6 +61,8 @@ afterAll(async () => {
 describe('the sessions of all queues of a process', () => {
   it('are woken by one that listens', async () => {
     await doByEach('one');
+    // A worker asks for its first job before it listens.
+    await until(async () => (await listeners()).length > 0);
     expect(await listeners()).toHaveLength(1);
   });
 
