@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { Pgbouncer, pgbouncerProgram } from '@testing/stack/pgbouncer.js';
 import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
 import { ormOptions } from './orm-options.js';
 import { runSqlAlone } from './run-sql.js';
@@ -11,8 +12,8 @@ let database: TestDatabase;
 const opened: MikroORM[] = [];
 
 /** One connection, which either keeps plans or does not. */
-async function connection(keepsPlans: boolean): Promise<MikroORM['em']> {
-  const orm = await MikroORM.init({ ...ormOptions(database.url, { keepsPlans }), pool: { max: 1 } });
+async function connection(keepsPlans: boolean, url = database.url): Promise<MikroORM['em']> {
+  const orm = await MikroORM.init({ ...ormOptions(url, { keepsPlans }), pool: { max: 1 } });
   opened.push(orm);
   return orm.em.fork();
 }
@@ -52,6 +53,26 @@ describe('statements that every request asks', () => {
     await (await connection(false)).execute('alter table parts alter price type numeric(8, 2)');
     for (let i = 0; i < 3; i++) {
       expect(await runSqlAlone(em, sql, [['gear']])).toEqual([{ name: 'gear', price: '12.00' }]);
+    }
+  });
+
+  (pgbouncerProgram === undefined ? it.skip : it)('are answered through a pooler, too', async () => {
+    const pgbouncer = await Pgbouncer.start(runAdminUrl(), 2);
+    try {
+      const ems = await Promise.all(
+        Array.from({ length: 6 }, () => connection(true, pgbouncer.through(database.url))),
+      );
+      const texts = [sql, sql.replace('name, price', 'price'), sql.replace('name, price', 'name')];
+      const asked = Array.from({ length: 300 }, (_, i) => ({
+        em: ems[i % ems.length]!,
+        text: texts[i % texts.length]!,
+      }));
+      const answers = await Promise.all(asked.map(({ em, text }) => runSqlAlone(em, text, [['gear']])));
+      const expected = [{ name: 'gear', price: 12 }, { price: 12 }, { name: 'gear' }];
+      expect(answers).toEqual(asked.map((_, i) => [expected[i % texts.length]]));
+      await Promise.all(opened.splice(0).map((orm) => orm.close()));
+    } finally {
+      await pgbouncer.stop();
     }
   });
 

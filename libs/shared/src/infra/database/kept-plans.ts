@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Pool, QueryResult } from 'pg';
 
-/** Pools whose connections are PostgreSQL's own. */
+/** Pools whose connections keep plans. */
 const keeping = new WeakSet<Pool>();
 
 /** Names of statements, by their texts. */
 const names = new Map<string, string>();
 
-/** SQLSTATE: the columns of a kept plan's table have changed since, by a migration beside running processes. */
-const planOutdated = '0A000';
+/** SQLSTATEs of a plan that cannot be used, before anything has run. */
+const unusable = new Set([
+  // The columns of its table have changed, by a migration beside running processes.
+  '0A000',
+  // A pooler led to a session that has never heard of it, or has it from another process.
+  '26000',
+  '42P05',
+]);
 
 /**
- * Lets connections of a pool keep the plans of {@link queryKept}'s statements. Not those to a pooler such as PgBouncer: behind
- * it, a statement may come to a server's connection that has never heard its name.
+ * Lets connections of a pool keep the plans of {@link queryKept}'s statements. A pooler such as PgBouncer shares its sessions
+ * out anew for each transaction: through one it is in vain.
  */
 export function keepPlans(pool: Pool): void {
   keeping.add(pool);
@@ -25,14 +32,20 @@ export function keepPlans(pool: Pool): void {
 export async function queryKept(pool: Pool, sql: string, values: readonly unknown[]): Promise<QueryResult> {
   const statement = { text: sql, values: [...values] };
   if (!keeping.has(pool)) return pool.query(statement);
-  const name = names.get(sql) ?? `kept_${names.size + 1}`;
-  names.set(sql, name);
   try {
-    return await pool.query({ ...statement, name });
+    return await pool.query({ ...statement, name: nameOf(sql) });
   } catch (error) {
-    if ((error as { code?: string }).code !== planOutdated) throw error;
-    // Nothing has run yet. Under another name it is planned anew.
-    names.set(sql, `${name}_`);
+    if (!unusable.has((error as { code?: string }).code ?? '')) throw error;
+    keeping.delete(pool);
     return pool.query(statement);
   }
+}
+
+/** Of the text itself: whoever prepared a statement of this name in a session meant the same one. */
+function nameOf(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(sql).digest('hex').slice(0, 32);
+  names.set(sql, name);
+  return name;
 }
