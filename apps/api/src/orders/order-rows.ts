@@ -1,11 +1,11 @@
-import { DriverException, EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
-import { gathered } from '@shared/infra/database/gathered.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
+import { writtenTogether } from '@shared/infra/database/written-together.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
@@ -88,8 +88,8 @@ interface OutcomeRow {
  */
 @Injectable()
 export class OrderRows {
-  private readonly insertSoon = gathered((asked: readonly AskedOrder[]) =>
-    insertApart(asked, (some) => runSqlAlone<OutcomeRow>(this.em, insertSql, valuesOf(some))),
+  private readonly insertSoon = writtenTogether((asked: readonly AskedOrder[]) =>
+    runSqlAlone<OutcomeRow>(this.em, insertSql, valuesOf(asked)),
   );
 
   constructor(
@@ -115,30 +115,6 @@ export class OrderRows {
     return { id, number, status: 'unpaid', totals, totalCentimes, itemCount, deliveryDays };
   }
 }
-
-/**
- * One order that cannot be written, such as that of an account which has just been deleted, must not keep the others from it:
- * they are then written one by one. Not after a lost connection, whose statement may have been committed.
- *
- * @returns in the order of the orders; the error of one that was not written
- */
-async function insertApart(
-  asked: readonly AskedOrder[],
-  insert: (some: readonly AskedOrder[]) => Promise<OutcomeRow[]>,
-): Promise<(OutcomeRow | Error)[]> {
-  try {
-    const outcomes = new Map((await insert(asked)).map((row) => [row.id, row]));
-    return asked.map(({ id }) => outcomes.get(id)!);
-  } catch (error) {
-    if (asked.length === 1 || !isOfRows(error)) throw error;
-    const alone = await Promise.allSettled(asked.map(async (one) => (await insert([one]))[0]!));
-    return alone.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error)));
-  }
-}
-
-/** Whether values or constraints (SQLSTATE 22… and 23…) are at fault, and so nothing was written. */
-const isOfRows = (error: unknown): boolean =>
-  error instanceof DriverException && /^2[23]/.test(String(error.code));
 
 const valuesOf = (asked: readonly AskedOrder[]): [string, string] => [
   JSON.stringify(asked.map(({ row }) => row)),

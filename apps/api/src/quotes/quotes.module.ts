@@ -9,6 +9,7 @@ import { BasketPricer } from './basket-pricer.service.js';
 import { PriceDifferencesService } from './price-differences.service.js';
 import { QuoteDocumentService } from './quote-document.service.js';
 import { QuotePaperService } from './quote-paper.service.js';
+import { QuoteRows } from './quote-rows.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 import { SavedQuotesController } from './saved-quotes.controller.js';
@@ -24,6 +25,7 @@ import { QuoteSharingService } from './share/quote-sharing.service.js';
     QuoteDocumentService,
     QuoteExportService,
     QuotePaperService,
+    QuoteRows,
     QuoteSharingService,
     QuotesService,
     SavedQuotesService,
@@ -33,6 +35,7 @@ import { QuoteSharingService } from './share/quote-sharing.service.js';
     PriceDifferencesService,
     QuoteDocumentService,
     QuotePaperService,
+    QuoteRows,
     QuoteSharingService,
     QuotesService,
     SavedQuotesService,

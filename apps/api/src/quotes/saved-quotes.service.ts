@@ -2,15 +2,12 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { maxSavedQuotes, quoteValidityDays } from '@shared/domain/contract/limits.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import { newId } from '@shared/infra/database/new-id.js';
-import { nextNumber } from '@shared/infra/database/next-number.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
 import { mergePurchase } from '@shared/domain/orders/purchase.js';
@@ -23,7 +20,6 @@ import {
 import { calculateBasket } from '@shared/domain/pricing/basket.js';
 import { toPriceRecord, toTotalsRecord } from '@shared/domain/pricing/price-record.js';
 import { toBasketTotals, toQuote } from '@shared/domain/pricing/quote.js';
-import { assertRoom, type Quota } from '../endpoint/account-quota.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
@@ -32,6 +28,7 @@ import { purchasesNamed } from '../endpoint/purchase-search.js';
 import { PartPictures, type PictureLinks } from '../files/part-pictures.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import { BasketPricer, type BasketLine } from './basket-pricer.service.js';
+import { type NewQuote, QuoteRows } from './quote-rows.js';
 import { quoteShare } from './share/share-link.js';
 import type {
   QuoteFilter,
@@ -44,22 +41,11 @@ import type {
 } from './saved-quotes.dto.js';
 import { told } from '@shared/words/say.js';
 
-const validityMs = quoteValidityDays * 24 * 3_600_000;
-
 const live = liveOrderStatuses.map((status) => `'${status}'`).join(', ');
 const isOrdered = `exists (select 1 from orders o where o.quote_id = t.id and o.status in (${live}))`;
 
 /** {@link quoteStatusAt} in SQL; its parameter is the time. */
 const statusSql = `case when t.expires_at <= ? and not ${isOrdered} then 'expired' else t.status end`;
-
-const savedQuotes: Quota = {
-  name: 'saved quotes',
-  limit: maxSavedQuotes,
-  reason: 'tooManyRecords',
-  message: told('api.messages.tooManyQuotes', { limit: maxSavedQuotes }),
-  hint: told('api.hints.deleteQuotes', { call: 'DELETE /api/quotes/{id}' }),
-  countSql: `select count(*) as used from saved_quotes t where user_id = ? and not ${isOrdered}`,
-};
 
 /** A saved quote with the facts that decide its status. */
 export interface FoundQuote {
@@ -73,6 +59,7 @@ export class SavedQuotesService {
   constructor(
     private readonly em: EntityManager,
     private readonly pricer: BasketPricer,
+    private readonly rows: QuoteRows,
     private readonly idempotency: Idempotency,
     private readonly paces: MachinePacesService,
     private readonly pictures: PartPictures,
@@ -85,43 +72,28 @@ export class SavedQuotesService {
     { items, accountDefaults = true, ...purchase }: SaveQuoteDto,
   ): Promise<SavedQuoteCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
+      isOneStatement: true,
       prepare: async () => {
-        const basis = await this.pricer.currentBasis();
-        const ready = await this.pricer.prepare(userId, items.map(toBasketLine), basis);
+        const account = accountDefaults ? await this.em.findOneOrFail(User, userId) : {};
+        const { book, kernelVersion } = await this.pricer.currentBasis();
+        const ready = await this.pricer.prepare(userId, items.map(toBasketLine), { book, kernelVersion });
         const inputs = ready.map(({ input }) => input);
-        const price = calculateBasket(basis.book, inputs, { paces: await this.paces.current() });
-        return { basis, price };
-      },
-      commit: async (em, { basis, price }) => {
-        await assertRoom(em, userId, savedQuotes);
-        const user = await em.findOneOrFail(User, userId);
-        const { number: reference, at: createdAt } = await nextNumber(em, 'quote');
-        const quote = em.create(SavedQuote, {
-          user,
-          reference,
-          ...mergePurchase(purchase, accountDefaults ? user : {}),
-          hasAccountDefaults: accountDefaults,
+        const price = calculateBasket(book, inputs, { paces: await this.paces.current() });
+        return {
+          ...{ userId, kernelVersion, hasAccountDefaults: accountDefaults },
+          ...mergePurchase(purchase, account),
           priceBook: price.bookVersion,
-          kernelVersion: basis.kernelVersion,
           totals: toTotalsRecord(price),
           totalCentimes: price.totalCentimes,
           deliveryDays: price.deliveryDays,
-          itemCount: items.length,
-          createdAt,
-          expiresAt: new Date(createdAt.getTime() + validityMs),
-        });
-        const lines = items.map(
-          ({ fileKey, fileName, fileSize, materialId, finish, quantity }, position) => ({
-            ...{ id: newId(), quote: quote.id, position },
+          lines: items.map(({ fileKey, fileName, fileSize, materialId, finish, quantity }, position) => ({
             ...{ fileKey, fileName, fileSize, materialId, finish, quantity },
             price: toPriceRecord(price.lines[position]!),
-          }),
-        );
-        // Not as entities: the unit of work would take longer for them than all the rest of the quote.
-        await em.flush();
-        await em.insertMany(SavedQuoteLine, lines);
-        return createdView(quote);
+          })),
+        };
       },
+      commit: async (em, quote: NewQuote) =>
+        createdView({ ...quote, ...(await this.rows.insert(em, quote)), itemCount: items.length }),
     });
     return answer;
   }
@@ -242,7 +214,9 @@ export function refusedChange(reason: keyof typeof changeRefusals): ServiceError
   return new ServiceError('INVALID_INPUT', { message, details: { reason, hint } });
 }
 
-function createdView(quote: SavedQuote): SavedQuoteCreated {
+function createdView(
+  quote: Pick<SavedQuote, 'id' | 'reference' | 'expiresAt' | 'itemCount' | 'totalCentimes' | 'deliveryDays'>,
+): SavedQuoteCreated {
   const { id, reference, expiresAt, itemCount, totalCentimes } = quote;
   return {
     id,
