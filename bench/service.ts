@@ -24,7 +24,7 @@ const lines = 25;
 const seconds = 2;
 const coldRounds = 5;
 /** Each may have 50 unpaid orders. */
-const buyers = 40;
+const buyers = 80;
 
 /** For the table of `npm run bench`. */
 const figures: Figure[] = [];
