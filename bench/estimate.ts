@@ -171,7 +171,7 @@ const lines = [
   ...(keptAside.length > 0
     ? [...bandLines('Kept aside', keptAside), ...bandLines('Both', [...held, ...keptAside])]
     : []),
-  ...tableLines('Constants as shipped (they saw these parts)', rowsOf(shipped)),
+  ...tableLines('Constants as shipped', rowsOf(shipped)),
   ...tableLines('Rules of thumb, no supports', naive),
   ...worstLines(isShippedOnly ? shipped : held),
 ];

@@ -1,16 +1,18 @@
 /**
  * How near the estimate comes to PrusaSlicer, beside a second slicer of the same settings:
- * `npm run tool bench:second-slicer <folder with truth.csv> [further folder …] [--cache=<csv file>]`.
+ * `npm run tool bench:second-slicer <folder with truth.csv> [further folder …] [--cache=<csv file>] [--shipped]`.
  *
  * CuraEngine must be installed (Debian: `cura-engine`). It gets the settings of `estimate/profiles/cura.ini`: all that
  * its definition of a printer knows, worked out for our line widths, walls, infill, layers, speeds and supports.
  * Slicing takes seconds a part: with a cache, figures are kept, and a run that was stopped goes on.
  *
- * The parts should be none that the estimate was fitted to; `isKeptAside` marks those that were.
+ * The parts should be none that the estimate was fitted to; `isKeptAside` marks those that were. `--shipped` judges by the
+ * constants as they are, without a fit: for parts that these have not seen.
  */
 import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printConstants } from '@shared/domain/estimate/print-constants.js';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { isKeptAside, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
 import { readTable } from './estimate/csv-table.js';
@@ -79,7 +81,7 @@ function rowOf(name: string, duels: Duel[]): string {
 const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
   process.stderr.write(
-    'Usage: second-slicer <folder with truth.csv> [folder of variants …] [--cache=<csv>]\n',
+    'Usage: second-slicer <folder with truth.csv> [folder of variants …] [--cache=<csv>] [--shipped]\n',
   );
   process.exit(2);
 }
@@ -100,7 +102,9 @@ for (const { name } of parts) {
 }
 rmSync(scratch, { recursive: true, force: true });
 
-const held = [...judgeKeptAside(parts, variants), ...leaveMakersOut(parts, variants)];
+const held = process.argv.includes('--shipped')
+  ? parts.map((part) => ({ part, constants: printConstants }))
+  : [...judgeKeptAside(parts, variants), ...leaveMakersOut(parts, variants)];
 const estimates = held.map(({ part, constants }) => {
   const { layers } = part.measures;
   return {

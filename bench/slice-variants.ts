@@ -5,6 +5,8 @@
  *   npm run tool slice:variants <folder with truth.csv> <folder of profiles> <output folder> [part …]
  *   npm run tool slice:variants synthetic <folder of profiles> <output folder> [kind …]
  *
+ * `--only=asis` (or other tags, with commas) makes these variants alone.
+ *
  * Profiles are `p1_s0.ini` (without supports) and `p1_s1.ini` (with them): those in `bench/estimate/profiles`, or
  * another printer's. The output folder gets an STL file for each print and a `truth.csv` that `fit:estimate` and
  * `bench:estimate` read. A run that was stopped goes on where it was; the same input gives the same prints.
@@ -35,6 +37,7 @@ const columns = ['file', 'source', 'mm3_p1', 'hours_p1', 'mm3_p1_sup', 'hours_p1
 const [leastMm, leastLargestMm, mostMm] = [0.4, 5, 250];
 
 async function* printsOf(folder: string, output: string, wanted: Set<string>): AsyncGenerator<Print> {
+  const variants = partVariants.filter(({ tag }) => only.length === 0 || only.includes(tag));
   for (const row of readTable(join(folder, 'truth.csv'))) {
     const file = row.get('file') ?? '';
     const source = file.replace(/\..*/, '');
@@ -45,7 +48,7 @@ async function* printsOf(folder: string, output: string, wanted: Set<string>): A
     const mesh = readBinaryStl(readFileSync(original));
     rmSync(original);
     const isTrueKnown = row.get('mm3_p1') !== undefined;
-    for (const { tag, of } of partVariants) {
+    for (const { tag, of } of variants) {
       if (tag === 'asis' && isTrueKnown) continue;
       yield { name: `${source}_${tag}`, source, mesh: of(mesh) };
     }
@@ -73,7 +76,8 @@ async function figuresOf(stl: string, profile: string): Promise<string[]> {
   return sliced ? [sliced.mm3.toFixed(1), (sliced.seconds / 3600).toFixed(4)] : ['', ''];
 }
 
-const [input, profiles, output, ...names] = process.argv.slice(2);
+const [input, profiles, output, ...names] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const only = process.argv.flatMap((one) => /^--only=(.+)/.exec(one)?.[1]?.split(',') ?? []);
 if (!input || !profiles || !output) {
   process.stderr.write('Usage: slice-variants <folder | synthetic> <profiles> <output folder> [part …]\n');
   process.exit(2);
