@@ -1,9 +1,9 @@
 /**
- * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--kept-aside] [--shipped |
- * --plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
+ * How right the estimate is: `node dist/bench/estimate.js <folder> [folder of variants …] [--kept-aside] [--only=<keys>]
+ * [--shipped | --plot]`. The first folder is judged; every part by constants of a fit that saw nothing of its maker, which is what
  * its table's column `repo` says (its source where there is none). About a third of the makers are kept aside, whatever
- * is chosen: `--kept-aside` judges them, too, to be looked at last. `--shipped` judges by the constants as they are,
- * without a fit. Prints errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
+ * is chosen: `--kept-aside` judges them, too, to be looked at last. `--only=<keys>` fits these constants alone, held near
+ * what they are. `--shipped` judges by the constants as they are, without a fit. Prints errors beside rules of thumb, then the worst parts; `--plot` redraws the plot in `docs/`.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,9 +17,10 @@ import { printConstants, type PrintConstants } from '@shared/domain/estimate/pri
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { accuracyPlot } from './estimate/accuracy-plot.js';
 import { type ErrorRow, quantile, tableLines } from './estimate/accuracy-table.js';
-import { type HeldOut, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
-import { noSupports } from './estimate/fit-constants.js';
+import { type Fit, type HeldOut, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
+import { fitConstants, noSupports, refit } from './estimate/fit-constants.js';
 import { power } from './estimate/kernel-power.js';
+import { keysNamed } from './estimate/prior-constants.js';
 import { naiveErrors, naiveFormulas } from './estimate/naive-formulas.js';
 import { readSlicedParts, type SlicedPart } from './estimate/sliced-parts.js';
 
@@ -148,7 +149,7 @@ const isPlotted = process.argv.includes('--plot');
 // The plot is of parts that were held out, and `--shipped` holds out none.
 if (!folder || (isShippedOnly && isPlotted)) {
   process.stderr.write(
-    'Usage: estimate <folder with truth.csv> [folder of variants …] [--kept-aside] [--shipped | --plot]\n',
+    'Usage: estimate <folder with truth.csv> [folder of variants …] [--kept-aside] [--only=<keys>] [--shipped | --plot]\n',
   );
   process.exit(2);
 }
@@ -156,8 +157,12 @@ const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
 const outcomesOf = (held: HeldOut[]): Outcome[] =>
   held.map(({ part, constants }) => outcomeOf(part, constants));
-const held = isShippedOnly ? [] : outcomesOf(leaveMakersOut(judged, variants));
-const keptAside = process.argv.includes('--kept-aside') ? outcomesOf(judgeKeptAside(judged, variants)) : [];
+const only = keysNamed(process.argv);
+const fit: Fit = (parts) => (only ? refit(parts, printConstants, only) : fitConstants(parts));
+const held = isShippedOnly ? [] : outcomesOf(leaveMakersOut(judged, variants, fit));
+const keptAside = process.argv.includes('--kept-aside')
+  ? outcomesOf(judgeKeptAside(judged, variants, fit))
+  : [];
 const shipped = judged.map((part) => outcomeOf(part, printConstants));
 const naive = naiveFormulas.map((formula) => ({
   name: `${formula.figure === 'mm3' ? 'plastic' : 'hours'}: ${formula.name}`,

@@ -1,15 +1,15 @@
 /**
  * Fits the model's constants anew: `node dist/bench/fit-estimate.js <folder> [folder of variants …] [--only=<keys>]`. Prints
- * what belongs into `libs/shared/src/domain/estimate/print-constants.ts`. `--only` names constants of motion: these alone are
- * fitted, held near what they are, all others stay. Deterministic.
+ * what belongs into `libs/shared/src/domain/estimate/print-constants.ts`. `--only` names constants: these alone are fitted, held
+ * near what they are, all others stay. Deterministic.
  */
 import { printConstants } from '@shared/domain/estimate/print-constants.js';
-import { fitConstants, refitMotion } from './estimate/fit-constants.js';
+import { fitConstants, refit } from './estimate/fit-constants.js';
 import { weigh } from './estimate/cross-validate.js';
-import { motionKeys } from './estimate/prior-constants.js';
+import { keysNamed } from './estimate/prior-constants.js';
 import { readSlicedParts } from './estimate/sliced-parts.js';
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = keysNamed(process.argv);
 const [folder, ...variantFolders] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (!folder) {
   process.stderr.write(
@@ -20,13 +20,7 @@ if (!folder) {
 const judged = await readSlicedParts(folder);
 const variants = (await Promise.all(variantFolders.map(readSlicedParts))).flat();
 const parts = weigh(judged, variants);
-const fitted = only
-  ? refitMotion(
-      parts,
-      printConstants,
-      motionKeys.filter((key) => only.split(',').includes(key)),
-    )
-  : fitConstants(parts);
+const fitted = only ? refit(parts, printConstants, only) : fitConstants(parts);
 const lines = Object.entries(fitted).map(
   ([key, value]: [string, number]) => `  ${key}: ${Number(value.toPrecision(4))},`,
 );

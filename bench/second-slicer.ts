@@ -16,7 +16,7 @@ import { printConstants } from '@shared/domain/estimate/print-constants.js';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
 import { isKeptAside, judgeKeptAside, leaveMakersOut } from './estimate/cross-validate.js';
 import { readTable } from './estimate/csv-table.js';
-import { noSupports } from './estimate/fit-constants.js';
+import { fitConstants, noSupports } from './estimate/fit-constants.js';
 import { power } from './estimate/kernel-power.js';
 import { sliceWithCura } from './estimate/second-slicer.js';
 import { convertToStl } from './estimate/slicer.js';
@@ -104,7 +104,7 @@ rmSync(scratch, { recursive: true, force: true });
 
 const held = process.argv.includes('--shipped')
   ? parts.map((part) => ({ part, constants: printConstants }))
-  : [...judgeKeptAside(parts, variants), ...leaveMakersOut(parts, variants)];
+  : [...judgeKeptAside(parts, variants, fitConstants), ...leaveMakersOut(parts, variants, fitConstants)];
 const estimates = held.map(({ part, constants }) => {
   const { layers } = part.measures;
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
-import { fitConstants, type WeightedPart } from './fit-constants.js';
+import type { WeightedPart } from './fit-constants.js';
 import type { SlicedPart } from './sliced-parts.js';
 
 /** Weight in a fit of a part that was made from another. */
@@ -18,6 +18,9 @@ export function weigh(judged: readonly SlicedPart[], variants: readonly SlicedPa
   ];
 }
 
+/** How constants are fitted to some parts. */
+export type Fit = (parts: readonly WeightedPart[]) => PrintConstants;
+
 /** A judged part, and the constants of a fit that saw none of its maker's. */
 export interface HeldOut {
   part: SlicedPart;
@@ -34,13 +37,21 @@ export function isKeptAside(maker: string): boolean {
 }
 
 /** Parts of makers that are kept aside, with constants that were fitted to all others. */
-export function judgeKeptAside(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): HeldOut[] {
+export function judgeKeptAside(
+  judged: readonly SlicedPart[],
+  variants: readonly SlicedPart[],
+  fit: Fit,
+): HeldOut[] {
   const makers = new Set(judged.map(({ maker }) => maker).filter(isKeptAside));
-  return judgeWithout(makers, judged, variants);
+  return judgeWithout(makers, judged, variants, fit);
 }
 
 /** Every part that is not kept aside, with constants of a fit that saw neither its maker nor those kept aside. */
-export function leaveMakersOut(judged: readonly SlicedPart[], variants: readonly SlicedPart[]): HeldOut[] {
+export function leaveMakersOut(
+  judged: readonly SlicedPart[],
+  variants: readonly SlicedPart[],
+  fit: Fit,
+): HeldOut[] {
   const open = judged.filter(({ maker }) => !isKeptAside(maker));
   const openVariants = without(
     new Set(judged.map(({ maker }) => maker).filter(isKeptAside)),
@@ -49,7 +60,7 @@ export function leaveMakersOut(judged: readonly SlicedPart[], variants: readonly
   );
   const makers = [...new Set(open.map(({ maker }) => maker))];
   return Array.from({ length: Math.min(mostGroups, makers.length) }, (_, group) =>
-    judgeWithout(new Set(makers.filter((_maker, i) => i % mostGroups === group)), open, openVariants),
+    judgeWithout(new Set(makers.filter((_maker, i) => i % mostGroups === group)), open, openVariants, fit),
   ).flat();
 }
 
@@ -57,8 +68,9 @@ function judgeWithout(
   makers: ReadonlySet<string>,
   judged: readonly SlicedPart[],
   variants: readonly SlicedPart[],
+  fit: Fit,
 ): HeldOut[] {
-  const constants = fitConstants(
+  const constants = fit(
     weigh(
       judged.filter(({ maker }) => !makers.has(maker)),
       without(makers, judged, variants),

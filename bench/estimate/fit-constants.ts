@@ -1,6 +1,6 @@
 import { nearFacesOf, partPlasticMm3, plasticOfLayers } from '@shared/domain/estimate/layer-plastic.js';
 import { pacesOfLayers, secondsAt } from '@shared/domain/estimate/layer-seconds.js';
-import type { MotionConstants, PrintConstants } from '@shared/domain/estimate/print-constants.js';
+import type { PrintConstants } from '@shared/domain/estimate/print-constants.js';
 import type { SupportFigures } from '@shared/domain/estimate/print-measures.js';
 import { maxFlowMm3PerSecond } from '@shared/domain/estimate/speed-class.js';
 import {
@@ -37,22 +37,29 @@ export interface WeightedPart {
 
 /** Fits plastic first, then, with plastic known, motion. Deterministic. */
 export function fitConstants(parts: readonly WeightedPart[]): PrintConstants {
-  const plastic = fitPlastic(parts);
+  const plastic = fitPlastic(parts, plasticKeys, priorConstants);
   return fitMotion(parts, plastic, motionKeys, priorConstants);
 }
 
-/** Fits some constants of motion anew; all others, those of plastic among them, stay, and these are held near what they were. */
-export function refitMotion(
+/** Fits some constants anew, held near what they are, those of plastic first; all others stay. */
+export function refit(
   parts: readonly WeightedPart[],
   constants: PrintConstants,
-  keys: readonly (keyof MotionConstants)[],
+  keys: readonly (keyof PrintConstants)[],
 ): PrintConstants {
-  return fitMotion(parts, constants, keys, constants);
+  const ofPlastic = plasticKeys.filter((key) => keys.includes(key));
+  const ofMotion = motionKeys.filter((key) => keys.includes(key));
+  const plastic = ofPlastic.length > 0 ? fitPlastic(parts, ofPlastic, constants) : constants;
+  return ofMotion.length > 0 ? fitMotion(parts, plastic, ofMotion, constants) : plastic;
 }
 
-function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
+function fitPlastic(
+  parts: readonly WeightedPart[],
+  keys: readonly (keyof PrintConstants)[],
+  held: PrintConstants,
+): PrintConstants {
   const prepared = parts.map((one) => ({ ...one, faces: nearFacesOf(one.part.measures.layers) }));
-  return fitKeys(plasticKeys, priorConstants, priorConstants, (constants) =>
+  return fitKeys(keys, held, held, (constants) =>
     prepared.flatMap(({ part, weight, faces }) => {
       const { layers, supports } = part.measures;
       const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants, power));
@@ -74,7 +81,7 @@ function fitPlastic(parts: readonly WeightedPart[]): PrintConstants {
 function fitMotion(
   parts: readonly WeightedPart[],
   plastic: PrintConstants,
-  keys: readonly (keyof MotionConstants)[],
+  keys: readonly (keyof PrintConstants)[],
   held: PrintConstants,
 ): PrintConstants {
   const prepared = parts.map((one) => {

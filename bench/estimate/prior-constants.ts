@@ -55,6 +55,7 @@ export const priorConstants: PrintConstants = {
   jumpSharp: 0.01,
   jumpFlatBorder: 0.004,
   jumpSparseBorder: 0.006,
+  jumpCurvedBorder: 0.005,
   jumpSparseRoot: 0.05,
   jumpPatchBorder: 0.035,
   jumpSolidCorners: 1.2,
@@ -117,6 +118,7 @@ export const motionKeys = [
   'jumpSharp',
   'jumpFlatBorder',
   'jumpSparseBorder',
+  'jumpCurvedBorder',
   'jumpSparseRoot',
   'jumpPatchBorder',
   'jumpSolidCorners',
@@ -124,3 +126,13 @@ export const motionKeys = [
   'jumpSupportBorder',
   'shortLoopPerMm',
 ] as const satisfies readonly (keyof PrintConstants)[];
+
+/** Constants that the option `--only=<keys>` names; undefined without it. Throws on a name that is none. */
+export function keysNamed(options: readonly string[]): (keyof PrintConstants)[] | undefined {
+  const names = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
+  return names?.split(',').map((name) => {
+    const key = [...plasticKeys, ...motionKeys].find((one) => one === name);
+    if (!key) throw new Error(`No constant that is fitted: ${name}`);
+    return key;
+  });
+}

@@ -52,11 +52,17 @@ const wallDepthMm = 1.06;
 const steepStripShare = 0.8;
 const gentlerStripShare = 0.9;
 
+/** What flat faces gain along walls at most, by their area: on ledges narrower than half a millimetre nothing is laid. */
+const mostGain = 5;
+
 /** Border that flat solid has at most: beyond it the slicer's lines are as short as they get. */
 const mostBorderMmPerMm2 = 1;
 
 /** The same of all that lies inside the walls: what is narrower than half a millimetre is not filled. */
 const mostInsideBorderMmPerMm2 = 4;
+
+/** Along a border of sparse infill its lines take at least this share of what they take along that of a wide inside. */
+const leastBorderShare = 0.55;
 
 /** Collects for every layer the surfaces near it. No constant takes part, so that a fit does it once. */
 export function nearFacesOf(layers: LayerFigures): NearFaces {
@@ -168,7 +174,8 @@ function plasticOf(
     Math.max(0, lengthMm - 2 * thinMm - wallDepthMm * turns),
     insideMm2 * mostInsideBorderMmPerMm2,
   );
-  const borderMm2 = areaMm2 > 0 ? (constants.sparseBorderMm * insideBorderMm * insideMm2) / areaMm2 : 0;
+  const borderShare = areaMm2 > 0 ? Math.max(leastBorderShare, insideMm2 / areaMm2) : 0;
+  const borderMm2 = constants.sparseBorderMm * insideBorderMm * borderShare;
   const sparseMm2 = (1 - solidity) * Math.min(insideMm2, constants.sparseShare * insideMm2 + borderMm2);
   const heightMm = layers.layerHeightMm;
   const { steepShare, gentleShare, flatShare } = sharesOf(layers, layer, near);
@@ -227,20 +234,25 @@ function solidReachMm2(
   near: NearFaces,
   constants: PlasticConstants,
 ): number {
+  const flatUpMm2 = at(near.up4, layer);
+  const flatDownMm2 = at(near.down4, layer);
+  const gainUpMm2 =
+    constants.concaveUpMm * at(near.concaveUpMm, layer) - constants.convexUpMm * at(near.convexUpMm, layer);
+  const gainDownMm2 =
+    constants.concaveDownMm * at(near.concaveDownMm, layer) -
+    constants.convexDownMm * at(near.convexDownMm, layer);
   const upMm2 =
     constants.up1 * at(near.up1, layer) +
     constants.up2 * at(near.up2, layer) +
     constants.up3 * at(near.up3, layer) +
-    constants.up4 * at(near.up4, layer) +
-    constants.concaveUpMm * at(near.concaveUpMm, layer) -
-    constants.convexUpMm * at(near.convexUpMm, layer);
+    constants.up4 * flatUpMm2 +
+    Math.min(gainUpMm2, mostGain * flatUpMm2);
   const downMm2 =
     constants.down1 * at(near.down1, layer) +
     constants.down2 * at(near.down2, layer) +
     constants.down3 * at(near.down3, layer) +
-    constants.down4 * at(near.down4, layer) +
-    constants.concaveDownMm * at(near.concaveDownMm, layer) -
-    constants.convexDownMm * at(near.convexDownMm, layer);
+    constants.down4 * flatDownMm2 +
+    Math.min(gainDownMm2, mostGain * flatDownMm2);
   return Math.max(0, upMm2) + Math.max(0, downMm2) + constants.bedShare * bedMm2Below(layers, layer);
 }
 

@@ -5,8 +5,9 @@ import type { LayerFigures } from './print-measures.js';
 import { saturateGently } from './saturation.js';
 import { type LayerSupport, noSupport } from './support-plastic.js';
 
-/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides. */
+/** Plastic in a mm of line, mm³: 0.45 mm wide and 0.2 mm high with round sides; in the first layer 0.5 mm wide. */
 const lineMm3PerMm = 0.0814;
+const firstLineMm3PerMm = 0.0914;
 /** Mean speed set for a kind of line, mm/s; sparse infill runs at the limit of flow. */
 const wallSpeed = 142;
 const solidSpeed = 165;
@@ -14,14 +15,22 @@ const sparseSpeed = 184;
 const supportSpeed = 120;
 const denseSupportSpeed = 96;
 const firstLayerSpeed = 45;
+/** Share of what corners and short lines lose at full speed that they lose at the first layer's. */
+const firstLayerLost = 0.2;
 /** A layer is slowed down until it takes this long, but not below the least speed. */
 const leastLayerSeconds = 8;
 const leastSpeed = 20;
 /** Part of the jumps' time that the slicer counts when it decides on slowing down. */
 const jumpsCounted = 0.2;
 
-/** Outlines shorter than this are left without lifting the nozzle. */
+/** Sharp corners of outlines shorter than this count less. */
 const farContourMm = 20;
+/** Length from which on outlines run at full speed; the least that the slicer prints; and a usual short one. */
+const longLoopMm = 41;
+const leastLoopMm = 4;
+const usualShortLoopMm = 12;
+/** What one right angle adds to the seconds of corners. */
+const sharpCornerSeconds = 0.036;
 
 /** Half the width from which on an inside counts as wide. */
 const wideInsideMm = 3;
@@ -38,8 +47,9 @@ interface LayerPace {
   nominal: number;
   /** The least of lines that are slowed down for cooling. */
   cooled: number;
-  /** What corners and short lines lose. */
+  /** What corners and short lines lose, and what gentle corners do, which cost next to nothing in a slow layer. */
   lost: number;
+  lostGently: number;
   jumps: number;
   plasticMm3: number;
 }
@@ -70,11 +80,12 @@ export function secondsAt(
 ): PrintSeconds {
   let total = 0;
   let longestLayer = 0;
-  for (const { nominal, cooled, lost, jumps, plasticMm3 } of paces) {
+  for (const { nominal, cooled, lost, lostGently, jumps, plasticMm3 } of paces) {
     const slowed = Math.max(nominal, plasticMm3 / maxFlowMm3PerSecond, cooled);
     // Slower lines lose less in corners, but never so much that slowing down would save time.
     const share = slowed > nominal ? power(nominal / slowed, constants.coolingPower) : 1;
-    const seconds = Math.max(nominal + lost, slowed + lost * share) + jumps;
+    const seconds =
+      Math.max(nominal + lost + lostGently, slowed + (lost + lostGently * share) * share) + jumps;
     total += seconds;
     longestLayer = Math.max(longestLayer, seconds);
   }
@@ -89,21 +100,29 @@ function paceOf(
   support: LayerSupport,
   constants: MotionConstants,
 ): LayerPace {
-  const lines = linesOf(plastic, support);
+  const lines = linesOf(plastic, support, layer === 0 ? firstLineMm3PerMm : lineMm3PerMm);
   const corners = cornerSeconds(layers, layer, constants) * plastic.wallShare;
+  const lostGently = constants.wallCorners * corners * gentleShare(layers, layer);
+  const lost = lostSeconds(layers, layer, plastic, support, corners, constants) - lostGently;
+  const lostShare = layer === 0 ? firstLayerLost : 1;
   const jumps = jumpSeconds(layers, layer, plastic, support, corners, constants);
   return {
     nominal: layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds,
     cooled: Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed),
-    lost: lostSeconds(layers, layer, plastic, support, corners, constants),
+    lost: lostShare * lost,
+    lostGently: lostShare * lostGently,
     jumps,
     plasticMm3: plastic.wallMm3 + plastic.solidMm3 + plastic.sparseMm3 + support.plasticMm3,
   };
 }
 
-function linesOf(plastic: LayerPlastic, support: LayerSupport): { lengthMm: number; seconds: number } {
+function linesOf(
+  plastic: LayerPlastic,
+  support: LayerSupport,
+  solidMm3PerMm: number,
+): { lengthMm: number; seconds: number } {
   const wallMm = plastic.wallLineMm;
-  const solidMm = plastic.solidMm3 / lineMm3PerMm;
+  const solidMm = plastic.solidMm3 / solidMm3PerMm;
   const sparseMm = plastic.sparseMm3 / lineMm3PerMm;
   const { lineMm, denseMm } = support;
   return {
@@ -155,15 +174,21 @@ function jumpSeconds(
 ): number {
   const { solidMm3, solidity, insideBorderMm } = plastic;
   const contours = layers.contours[layer] ?? 0;
-  const farShare = farShareOf(contours, layers.contourLengthMm[layer] ?? 0);
+  const lengthMm = layers.contourLengthMm[layer] ?? 0;
+  const shortMm = shortLoopMm(layers, layer);
+  const sharpCorners = layers.sharpCorners[layer] ?? 0;
+  const sparseBorderMm = insideBorderMm * (1 - solidity);
   return (
     constants.jumpLayer +
-    constants.jumpContour * Math.max(0, contours - 1) * farShare * plastic.wallShare +
+    constants.jumpContour * outlinesApart(contours, lengthMm, shortMm, layers.thinWallMm[layer] ?? 0) +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
-    constants.jumpSharp * (layers.sharpCorners[layer] ?? 0) * farShare +
+    constants.jumpSharp * sharpCorners * farShareOf(contours, lengthMm) +
     constants.jumpFlatBorder * plastic.flatBorderMm +
     constants.jumpSparseBorder * wideBorderMm(plastic) * (1 - solidity) +
+    (sparseBorderMm > 0
+      ? constants.jumpCurvedBorder * sparseBorderMm * curvedShare(contours, lengthMm, shortMm, sharpCorners)
+      : 0) +
     constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
     constants.jumpSolidCorners * corners * solidity +
@@ -183,9 +208,38 @@ function cornerSeconds(layers: LayerFigures, layer: number, constants: MotionCon
   return mostSeconds > 0 ? mostSeconds * saturateGently((layers.cornerSeconds[layer] ?? 0) / mostSeconds) : 0;
 }
 
-/** Share of the jumps between outlines that count: from wall to wall of a thin pin the nozzle hardly moves. */
+/** Share of the corners' time that gentle ones cost. */
+function gentleShare(layers: LayerFigures, layer: number): number {
+  const cornersSeconds = layers.cornerSeconds[layer] ?? 0;
+  const sharpSeconds = sharpCornerSeconds * (layers.sharpCorners[layer] ?? 0);
+  return cornersSeconds > 0 ? Math.max(0, 1 - sharpSeconds / cornersSeconds) : 0;
+}
+
+/** Share of the sharp corners that count, by the outlines' mean length. */
 function farShareOf(contours: number, lengthMm: number): number {
   return contours > 0 ? Math.min(1, lengthMm / (farContourMm * contours)) : 0;
+}
+
+/**
+ * Outlines beyond the first that the nozzle is lifted for. Those too short to be printed are none; the two sides of a wall that
+ * holds nothing but walls are one.
+ */
+function outlinesApart(contours: number, lengthMm: number, shortMm: number, thinMm: number): number {
+  if (!(lengthMm > 0)) return 0;
+  const printed = Math.min(contours, 1 + (lengthMm - shortMm) / longLoopMm + shortMm / leastLoopMm);
+  const thinShare = Math.min(1, (2 * Math.max(0, thinMm)) / lengthMm);
+  return Math.max(0, printed * (1 - thinShare / 2) - 1);
+}
+
+/**
+ * Share of the outlines that are long and curved. Ends of sparse infill lie evenly along straight walls, most of which follow an
+ * axis, and one line leads to the next; where a wall turns they come to lie too far apart, and the nozzle is lifted.
+ */
+function curvedShare(contours: number, lengthMm: number, shortMm: number, sharpCorners: number): number {
+  if (!(lengthMm > 0)) return 0;
+  const longContours = Math.max(1, contours - shortMm / usualShortLoopMm);
+  const angularShare = sharpCorners / (4 * longContours);
+  return Math.max(0, 1 - angularShare) * (1 - shortMm / lengthMm);
 }
 
 /** Border of the inside, of which narrow places count less: there one line of infill follows another. */

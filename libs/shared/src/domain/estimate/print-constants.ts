@@ -66,6 +66,8 @@ export interface MotionConstants {
   jumpSharp: number;
   jumpFlatBorder: number;
   jumpSparseBorder: number;
+  /** What a mm of the border of sparse infill adds where the outlines are curved. */
+  jumpCurvedBorder: number;
   jumpSparseRoot: number;
   jumpPatchBorder: number;
   jumpSolidCorners: number;
@@ -108,8 +110,8 @@ export const printConstants: PrintConstants = {
   solidSharpness: 5.929,
   solidFlow: 1.015,
   roofBridge: 0.3408,
-  sparseShare: 0.1318,
-  sparseBorderMm: 0.2677,
+  sparseShare: 0.1323,
+  sparseBorderMm: 0.2575,
   supportPerMm: 0.436,
   footPerMm: 2.73,
   supportBorder: 0.5636,
@@ -120,23 +122,24 @@ export const printConstants: PrintConstants = {
   cornersMostPerMm: 0.00879,
   steepPerMm3: 0.1925,
   gentlePerMm3: 0.0792,
-  flatPerMm3: 0.003536,
-  flatBorder: 0.02248,
+  flatPerMm3: 0.005342,
+  flatBorder: 0.03134,
   solidCorners: 0.09757,
-  solidRoot: 0.3111,
+  solidRoot: 0.3167,
   sparsePerMm3: 0.1419,
   sparseRoot: 0.09257,
-  supportLost: 0.000732,
-  denseLost: 0.01017,
+  supportLost: 0.0007524,
+  denseLost: 0.003762,
   supportBorderLost: 0.006707,
-  coolingPower: 1.372,
+  coolingPower: 1.208,
   jumpLayer: 0.02821,
-  jumpContour: 0.5693,
+  jumpContour: 0.5707,
   jumpSteep: 0.1123,
   jumpGentle: 0.06045,
   jumpSharp: 0.03024,
   jumpFlatBorder: 0.004434,
   jumpSparseBorder: 0.003756,
+  jumpCurvedBorder: 0.002315,
   jumpSparseRoot: 0.07013,
   jumpPatchBorder: 0.01876,
   jumpSolidCorners: 0.3,
