@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.483Z",
-           *           "updatedAt": "2026-11-25T07:15:17.483Z"
+           *           "createdAt": "2026-11-25T14:27:22.338Z",
+           *           "updatedAt": "2026-11-25T14:27:22.338Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.483Z",
-           *           "updatedAt": "2026-11-25T07:15:20.152Z"
+           *           "createdAt": "2026-11-25T14:27:22.338Z",
+           *           "updatedAt": "2026-11-25T14:27:25.663Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T07:15:20.179Z",
-           *           "createdAt": "2026-11-25T07:15:20.180Z",
-           *           "updatedAt": "2026-11-25T07:15:20.180Z",
+           *           "expiresAt": "2026-12-02T14:27:25.726Z",
+           *           "createdAt": "2026-11-25T14:27:25.726Z",
+           *           "updatedAt": "2026-11-25T14:27:25.726Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.483Z",
-           *           "updatedAt": "2026-11-25T07:15:20.152Z"
+           *           "createdAt": "2026-11-25T14:27:22.338Z",
+           *           "updatedAt": "2026-11-25T14:27:25.663Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.483Z",
-           *           "updatedAt": "2026-11-25T07:15:17.870Z"
+           *           "createdAt": "2026-11-25T14:27:22.338Z",
+           *           "updatedAt": "2026-11-25T14:27:22.793Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.939Z",
-           *           "updatedAt": "2026-11-25T07:15:18.289Z"
+           *           "createdAt": "2026-11-25T14:27:22.866Z",
+           *           "updatedAt": "2026-11-25T14:27:23.218Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591820&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617746&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591821&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617747&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T07:15:20.477Z",
-           *           "expiresAt": "2026-12-25T07:15:20.477Z",
+           *           "createdAt": "2026-11-25T14:27:25.994Z",
+           *           "expiresAt": "2026-12-25T14:27:25.994Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,25 +10161,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1549,
-           *                 "p90": 0.2091
+           *                 "p10": 0.1615,
+           *                 "p90": 0.2033
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3135.2,
-           *                 "p90": 3430.5
+           *                 "p10": 3089.5,
+           *                 "p90": 3469.5
            *               }
            *             },
-           *             "printSeconds": 648,
+           *             "printSeconds": 652,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "16",
+           *             "kernelVersion": "17",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 79,
+           *             "longestLayerSeconds": 67,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591821&signature=the-signature",
-           *         "expiresAt": "2026-11-25T07:30:21.638Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617747&signature=the-signature",
+           *         "expiresAt": "2026-11-25T14:42:27.308Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795597200
+         * @example 1795622400
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795591820
+         * @example 1795617746
          */
         expires: string;
         /**
@@ -10523,25 +10523,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1549,
-           *               "p90": 0.2091
+           *               "p10": 0.1615,
+           *               "p90": 0.2033
            *             },
            *             "plasticMm3": {
-           *               "p10": 3135.2,
-           *               "p90": 3430.5
+           *               "p10": 3089.5,
+           *               "p90": 3469.5
            *             }
            *           },
-           *           "printSeconds": 648,
+           *           "printSeconds": 652,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "16",
+           *           "kernelVersion": "17",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 79,
+           *           "longestLayerSeconds": 67,
            *           "uploadUnit": "mm"
            *         },
            *         "validation": {
@@ -10567,7 +10567,7 @@ export interface operations {
            *           "tvaRate": 0.2,
            *           "discount": 0,
            *           "estimatedPrintTime": 0.18,
-           *           "estimatedWeight": 4.17,
+           *           "estimatedWeight": 4.16,
            *           "estimatedDeliveryDays": 5
            *         }
            *       }
@@ -10677,25 +10677,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1549,
-           *               "p90": 0.2091
+           *               "p10": 0.1615,
+           *               "p90": 0.2033
            *             },
            *             "plasticMm3": {
-           *               "p10": 3135.2,
-           *               "p90": 3430.5
+           *               "p10": 3089.5,
+           *               "p90": 3469.5
            *             }
            *           },
-           *           "printSeconds": 648,
+           *           "printSeconds": 652,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "16",
+           *           "kernelVersion": "17",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 79,
+           *           "longestLayerSeconds": 67,
            *           "uploadUnit": "mm"
            *         },
            *         "material": {
@@ -10710,13 +10710,13 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 107.94,
-           *           "totalHT": 89.95,
-           *           "tvaAmount": 17.99,
+           *           "total": 108.03,
+           *           "totalHT": 90.03,
+           *           "tvaAmount": 18,
            *           "tvaRate": 0.2,
-           *           "discount": 2.46,
-           *           "estimatedPrintTime": 1.8,
-           *           "estimatedWeight": 40.67,
+           *           "discount": 2.47,
+           *           "estimatedPrintTime": 1.81,
+           *           "estimatedWeight": 40.6,
            *           "estimatedDeliveryDays": 4
            *         }
            *       }
@@ -10830,37 +10830,37 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             }
            *           },
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.5,
-           *               "totalHT": 43.75,
+           *               "total": 52.48,
+           *               "totalHT": 43.73,
            *               "tvaAmount": 8.75,
            *               "tvaRate": 0.2,
            *               "discount": 0,
            *               "estimatedPrintTime": 0.55,
-           *               "estimatedWeight": 7.94,
+           *               "estimatedWeight": 7.92,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 130.44,
+           *           "subtotal": 130.51,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 150.44,
-           *           "machineHours": 2.35,
+           *           "total": 150.51,
+           *           "machineHours": 2.36,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "16"
+         *       "kernelVersion": "17"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T07:15:21.734Z",
+           *           "expiresAt": "2026-12-02T14:27:27.458Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 77.94,
+           *             "subtotal": 78.03,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.06,
+           *             "minimumAdjustment": 1.97,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.8,
+           *             "machineHours": 1.81,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T07:15:21.734Z",
-           *           "updatedAt": "2026-11-25T07:15:21.737Z"
+           *           "createdAt": "2026-11-25T14:27:27.458Z",
+           *           "updatedAt": "2026-11-25T14:27:27.461Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T07:15:21.734Z",
+           *         "expiresAt": "2026-12-02T14:27:27.458Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T07:15:21.734Z",
+           *         "expiresAt": "2026-12-02T14:27:27.458Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 77.94,
+           *           "subtotal": 78.03,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.06,
+           *           "minimumAdjustment": 1.97,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.8,
+           *           "machineHours": 1.81,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T07:15:21.734Z",
-           *         "updatedAt": "2026-11-25T07:15:21.737Z",
+           *         "createdAt": "2026-11-25T14:27:27.458Z",
+           *         "updatedAt": "2026-11-25T14:27:27.461Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T07:15:21.734Z",
+           *         "expiresAt": "2026-12-02T14:27:27.458Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 77.94,
+           *           "subtotal": 78.03,
            *           "setup": 20,
-           *           "minimumAdjustment": 2.06,
+           *           "minimumAdjustment": 1.97,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.8,
+           *           "machineHours": 1.81,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T07:15:21.734Z",
-           *         "updatedAt": "2026-11-25T07:15:22.130Z"
+           *         "createdAt": "2026-11-25T14:27:27.458Z",
+           *         "updatedAt": "2026-11-25T14:27:27.838Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.LfdlTH8YfPzcvEpFVoF70oip0SegUXqgEelNA0WT3Rw",
-           *         "expiresAt": "2026-12-02T07:15:21.734Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.mM3kwfMJXN2v6BDOkNgzFxX_MYoF1xAJwOLAUYA9VHM",
+           *         "expiresAt": "2026-12-02T14:27:27.458Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-25T07:15:22.142Z",
-           *           "updatedAt": "2026-11-25T07:15:22.142Z"
+           *           "createdAt": "2026-11-25T14:27:27.850Z",
+           *           "updatedAt": "2026-11-25T14:27:27.850Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-25T07:15:22.142Z",
-           *         "updatedAt": "2026-11-25T07:15:22.164Z"
+           *         "createdAt": "2026-11-25T14:27:27.850Z",
+           *         "updatedAt": "2026-11-25T14:27:27.880Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T07:15:22.189Z",
-           *           "paidAt": "2026-11-25T07:15:22.245Z",
+           *           "createdAt": "2026-11-25T14:27:27.913Z",
+           *           "paidAt": "2026-11-25T14:27:28.083Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T07:15:22.189Z"
+           *               "at": "2026-11-25T14:27:27.913Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T07:15:22.245Z"
+           *               "at": "2026-11-25T14:27:28.083Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.94,
-           *                 "totalHT": 64.95,
-           *                 "tvaAmount": 12.99,
+           *                 "total": 78.03,
+           *                 "totalHT": 65.03,
+           *                 "tvaAmount": 13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.8,
-           *                 "estimatedWeight": 40.67,
+           *                 "discount": 2.47,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T07:15:22.189Z",
-           *         "paidAt": "2026-11-25T07:15:22.245Z",
+           *         "createdAt": "2026-11-25T14:27:27.913Z",
+           *         "paidAt": "2026-11-25T14:27:28.083Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T07:15:22.189Z"
+           *             "at": "2026-11-25T14:27:27.913Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T07:15:22.245Z"
+           *             "at": "2026-11-25T14:27:28.083Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-25T07:15:22.454Z",
+           *         "createdAt": "2026-11-25T14:27:28.335Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T07:15:22.454Z"
+           *             "at": "2026-11-25T14:27:28.335Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-25T07:15:22.463Z"
+           *             "at": "2026-11-25T14:27:28.360Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-25T07:15:24.352Z"
+           *                 "at": "2026-11-25T14:27:30.441Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-25T07:15:24.352Z",
-           *             "updatedAt": "2026-11-25T07:15:24.354Z"
+           *             "createdAt": "2026-11-25T14:27:30.441Z",
+           *             "updatedAt": "2026-11-25T14:27:30.446Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T07:15:24.548Z",
-           *           "expiresAt": "2026-12-02T07:15:24.548Z",
+           *           "answeredAt": "2026-11-25T14:27:30.609Z",
+           *           "expiresAt": "2026-12-02T14:27:30.609Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:24.352Z"
+           *             "at": "2026-11-25T14:27:30.441Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T07:15:24.529Z"
+           *             "at": "2026-11-25T14:27:30.575Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T07:15:24.548Z"
+           *             "at": "2026-11-25T14:27:30.609Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:24.352Z",
-           *         "updatedAt": "2026-11-25T07:15:24.549Z"
+           *         "createdAt": "2026-11-25T14:27:30.441Z",
+           *         "updatedAt": "2026-11-25T14:27:30.611Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T07:15:24.548Z",
-           *           "expiresAt": "2026-12-02T07:15:24.548Z",
+           *           "answeredAt": "2026-11-25T14:27:30.609Z",
+           *           "expiresAt": "2026-12-02T14:27:30.609Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:24.352Z"
+           *             "at": "2026-11-25T14:27:30.441Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T07:15:24.529Z"
+           *             "at": "2026-11-25T14:27:30.575Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T07:15:24.548Z"
+           *             "at": "2026-11-25T14:27:30.609Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:24.352Z",
-           *         "updatedAt": "2026-11-25T07:15:26.442Z"
+           *         "createdAt": "2026-11-25T14:27:30.441Z",
+           *         "updatedAt": "2026-11-25T14:27:32.608Z"
            *       }
            *     }
            */
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591826&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T07:15:26.467Z",
-           *           "expiresAt": "2026-12-02T07:15:26.467Z",
+           *           "answeredAt": "2026-11-25T14:27:32.636Z",
+           *           "expiresAt": "2026-12-02T14:27:32.636Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:26.457Z"
+           *             "at": "2026-11-25T14:27:32.623Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T07:15:26.467Z"
+           *             "at": "2026-11-25T14:27:32.636Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-25T07:15:26.478Z"
+           *             "at": "2026-11-25T14:27:32.648Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:26.457Z",
-           *         "updatedAt": "2026-11-25T07:15:26.478Z"
+           *         "createdAt": "2026-11-25T14:27:32.623Z",
+           *         "updatedAt": "2026-11-25T14:27:32.649Z"
            *       }
            *     }
            */
@@ -13659,16 +13659,16 @@ export interface operations {
            *       "data": {
            *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
-           *           "total": 728.31,
-           *           "totalHT": 606.93,
-           *           "tvaAmount": 121.38,
+           *           "total": 734.07,
+           *           "totalHT": 611.73,
+           *           "tvaAmount": 122.34,
            *           "tvaRate": 0.2,
-           *           "discount": 71.19,
-           *           "estimatedPrintTime": 14.56,
+           *           "discount": 71.93,
+           *           "estimatedPrintTime": 15.07,
            *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795591827&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795617753&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795591827
+         * @example 1795617753
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T07:15:17.483Z",
-           *         "updatedAt": "2026-11-25T07:15:20.152Z",
+           *         "createdAt": "2026-11-25T14:27:22.338Z",
+           *         "updatedAt": "2026-11-25T14:27:25.663Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T07:15:17.483Z",
-           *         "updatedAt": "2026-11-25T07:15:20.251Z",
+           *         "createdAt": "2026-11-25T14:27:22.338Z",
+           *         "updatedAt": "2026-11-25T14:27:25.804Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T07:15:22.189Z",
-           *           "paidAt": "2026-11-25T07:15:22.245Z",
+           *           "createdAt": "2026-11-25T14:27:27.913Z",
+           *           "paidAt": "2026-11-25T14:27:28.083Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T07:15:22.189Z"
+           *               "at": "2026-11-25T14:27:27.913Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T07:15:22.245Z"
+           *               "at": "2026-11-25T14:27:28.083Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.94,
-           *                 "totalHT": 64.95,
-           *                 "tvaAmount": 12.99,
+           *                 "total": 78.03,
+           *                 "totalHT": 65.03,
+           *                 "tvaAmount": 13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.8,
-           *                 "estimatedWeight": 40.67,
+           *                 "discount": 2.47,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T07:15:22.189Z",
-           *         "paidAt": "2026-11-25T07:15:22.245Z",
+           *         "createdAt": "2026-11-25T14:27:27.913Z",
+           *         "paidAt": "2026-11-25T14:27:28.083Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T07:15:22.189Z"
+           *             "at": "2026-11-25T14:27:27.913Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T07:15:22.245Z"
+           *             "at": "2026-11-25T14:27:28.083Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T07:15:22.189Z",
-           *         "paidAt": "2026-11-25T07:15:22.245Z",
+           *         "createdAt": "2026-11-25T14:27:27.913Z",
+           *         "paidAt": "2026-11-25T14:27:28.083Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T07:15:22.189Z"
+           *             "at": "2026-11-25T14:27:27.913Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T07:15:22.245Z"
+           *             "at": "2026-11-25T14:27:28.083Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-25T07:15:23.781Z"
+           *             "at": "2026-11-25T14:27:29.817Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-25T07:15:23.810Z"
+           *           "createdAt": "2026-11-25T14:27:29.856Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-25T07:15:23.810Z"
+           *         "createdAt": "2026-11-25T14:27:29.856Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-25T07:15:22.530Z",
-           *         "paidAt": "2026-11-25T07:15:22.555Z",
+           *         "createdAt": "2026-11-25T14:27:28.429Z",
+           *         "paidAt": "2026-11-25T14:27:28.462Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T07:15:22.530Z"
+           *             "at": "2026-11-25T14:27:28.429Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T07:15:22.555Z"
+           *             "at": "2026-11-25T14:27:28.462Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 77.94,
-           *               "totalHT": 64.95,
-           *               "tvaAmount": 12.99,
+           *               "total": 78.03,
+           *               "totalHT": 65.03,
+           *               "tvaAmount": 13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.46,
-           *               "estimatedPrintTime": 1.8,
-           *               "estimatedWeight": 40.67,
+           *               "discount": 2.47,
+           *               "estimatedPrintTime": 1.81,
+           *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T07:15:17.483Z",
-           *           "updatedAt": "2026-11-25T07:15:20.339Z"
+           *           "createdAt": "2026-11-25T14:27:22.338Z",
+           *           "updatedAt": "2026-11-25T14:27:25.868Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T07:15:20.179Z",
-           *           "createdAt": "2026-11-25T07:15:20.180Z",
-           *           "updatedAt": "2026-11-25T07:15:20.180Z",
+           *           "expiresAt": "2026-12-02T14:27:25.726Z",
+           *           "createdAt": "2026-11-25T14:27:25.726Z",
+           *           "updatedAt": "2026-11-25T14:27:25.726Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-25T07:15:20.180Z",
+           *           "lastUsedAt": "2026-11-25T14:27:25.726Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "16"
+           *         "kernelVersion": "17"
            *       }
            *     }
            */
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261125T071527Z",
+           *             "x-amz-date": "20261125T142734Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjExOGYtMzUxYy03MDQ3LTg0NzYtYzk1M2JjZjUxYzk1Il0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDA3MTUyN1oiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMDc6MzA6MjcuNjUwWiJ9",
-           *             "x-amz-signature": "e09e32c97f802ecd29eb43662ae264354b8f138c06b0d930e8ecd5a9ca237cad"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzMWEtZDBkZi03NDI2LWExNjktMjI0OTRjNDQ2ZjRmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE0MjczNFoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTQ6NDI6MzQuMjQwWiJ9",
+           *             "x-amz-signature": "15d70f0daf4aa3fcde603a392a604991c7d540abe09a0c0d57e1bd03d44204e5"
            *           },
-           *           "expiresAt": "2026-11-25T07:30:27.650Z"
+           *           "expiresAt": "2026-11-25T14:42:34.240Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795591827&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795617754&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-25T07:15:27.804Z",
-           *         "size": 182870,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795591827&signature=the-signature",
-           *         "expiresAt": "2026-12-02T07:15:27.821Z"
+           *         "createdAt": "2026-11-25T14:27:34.342Z",
+           *         "size": 182673,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795617754&signature=the-signature",
+           *         "expiresAt": "2026-12-02T14:27:34.354Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T07:15:27.804Z",
+           *         "createdAt": "2026-11-25T14:27:34.342Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795591827
+         * @example 1795617754
          */
         expires: string;
         /**
@@ -16385,7 +16385,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-25T07:15:26.278Z",
+           *           "at": "2026-11-25T14:27:32.445Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16406,7 +16406,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-25T07:15:26.267Z",
+           *           "at": "2026-11-25T14:27:32.434Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16427,7 +16427,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-25T07:15:25.732Z",
+           *           "at": "2026-11-25T14:27:31.861Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16534,7 +16534,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T07:15:25.354Z",
+           *           "createdAt": "2026-11-25T14:27:31.519Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,7 +16545,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T07:15:24.701Z",
+           *           "createdAt": "2026-11-25T14:27:30.780Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16556,7 +16556,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T07:15:19.048Z",
+           *           "createdAt": "2026-11-25T14:27:24.095Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T07:15:17.483Z",
+           *         "createdAt": "2026-11-25T14:27:22.338Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T07:15:21.734Z",
+           *           "expiresAt": "2026-12-02T14:27:27.458Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 77.94,
+           *             "subtotal": 78.03,
            *             "setup": 20,
-           *             "minimumAdjustment": 2.06,
+           *             "minimumAdjustment": 1.97,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.8,
+           *             "machineHours": 1.81,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T07:15:21.734Z",
-           *           "updatedAt": "2026-11-25T07:15:22.130Z"
+           *           "createdAt": "2026-11-25T14:27:27.458Z",
+           *           "updatedAt": "2026-11-25T14:27:27.838Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-25T07:15:24.111Z",
-           *           "paidAt": "2026-11-25T07:15:24.136Z",
+           *           "createdAt": "2026-11-25T14:27:30.182Z",
+           *           "paidAt": "2026-11-25T14:27:30.203Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,22 +16900,22 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-25T07:15:24.200Z"
+           *               "issuedAt": "2026-11-25T14:27:30.307Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T07:15:24.111Z"
+           *               "at": "2026-11-25T14:27:30.182Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T07:15:24.136Z"
+           *               "at": "2026-11-25T14:27:30.203Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-25T07:15:24.200Z"
+           *               "at": "2026-11-25T14:27:30.307Z"
            *             }
            *           ],
            *           "items": [
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.94,
-           *                 "totalHT": 64.95,
-           *                 "tvaAmount": 12.99,
+           *                 "total": 78.03,
+           *                 "totalHT": 65.03,
+           *                 "tvaAmount": 13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.8,
-           *                 "estimatedWeight": 40.67,
+           *                 "discount": 2.47,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-25T07:15:22.530Z",
-           *           "paidAt": "2026-11-25T07:15:22.555Z",
+           *           "createdAt": "2026-11-25T14:27:28.429Z",
+           *           "paidAt": "2026-11-25T14:27:28.462Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T07:15:22.530Z"
+           *               "at": "2026-11-25T14:27:28.429Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T07:15:22.555Z"
+           *               "at": "2026-11-25T14:27:28.462Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-25T07:15:22.688Z"
+           *               "at": "2026-11-25T14:27:28.636Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.94,
-           *                 "totalHT": 64.95,
-           *                 "tvaAmount": 12.99,
+           *                 "total": 78.03,
+           *                 "totalHT": 65.03,
+           *                 "tvaAmount": 13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.8,
-           *                 "estimatedWeight": 40.67,
+           *                 "discount": 2.47,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-25T07:15:22.454Z",
+           *           "createdAt": "2026-11-25T14:27:28.335Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T07:15:22.454Z"
+           *               "at": "2026-11-25T14:27:28.335Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-25T07:15:22.463Z"
+           *               "at": "2026-11-25T14:27:28.360Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 77.94,
-           *                 "totalHT": 64.95,
-           *                 "tvaAmount": 12.99,
+           *                 "total": 78.03,
+           *                 "totalHT": 65.03,
+           *                 "tvaAmount": 13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.46,
-           *                 "estimatedPrintTime": 1.8,
-           *                 "estimatedWeight": 40.67,
+           *                 "discount": 2.47,
+           *                 "estimatedPrintTime": 1.81,
+           *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591825&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T07:15:20.477Z",
-           *           "expiresAt": "2027-11-25T07:15:24.352Z",
+           *           "createdAt": "2026-11-25T14:27:25.994Z",
+           *           "expiresAt": "2027-11-25T14:27:30.441Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,25 +17188,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1549,
-           *                 "p90": 0.2091
+           *                 "p10": 0.1615,
+           *                 "p90": 0.2033
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3135.2,
-           *                 "p90": 3430.5
+           *                 "p10": 3089.5,
+           *                 "p90": 3469.5
            *               }
            *             },
-           *             "printSeconds": 648,
+           *             "printSeconds": 652,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "16",
+           *             "kernelVersion": "17",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 79,
+           *             "longestLayerSeconds": 67,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17308,8 +17308,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T07:15:25.779Z",
-           *           "sentAt": "2026-11-25T07:15:26.051Z"
+           *           "createdAt": "2026-11-25T14:27:31.908Z",
+           *           "sentAt": "2026-11-25T14:27:32.190Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
@@ -17318,8 +17318,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T07:15:24.548Z",
-           *           "sentAt": "2026-11-25T07:15:24.815Z"
+           *           "createdAt": "2026-11-25T14:27:30.609Z",
+           *           "sentAt": "2026-11-25T14:27:30.798Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17328,8 +17328,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T07:15:24.529Z",
-           *           "sentAt": "2026-11-25T07:15:24.805Z"
+           *           "createdAt": "2026-11-25T14:27:30.575Z",
+           *           "sentAt": "2026-11-25T14:27:30.784Z"
            *         }
            *       ]
            *     }
@@ -17421,11 +17421,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T07:15:25.779Z",
-           *         "sentAt": "2026-11-25T07:15:26.051Z",
+           *         "createdAt": "2026-11-25T14:27:31.908Z",
+           *         "sentAt": "2026-11-25T14:27:32.190Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 07:15, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 07:15, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 14:27, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 14:27, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T07:15:26.134Z",
+           *         "createdAt": "2026-11-25T14:27:32.273Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17582,7 +17582,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-25T07:15:25.354Z",
+           *         "createdAt": "2026-11-25T14:27:31.519Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T07:15:17.483Z",
+           *         "createdAt": "2026-11-25T14:27:22.338Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-25T07:15:20.418Z"
+           *           "oldestAt": "2026-11-25T14:27:25.946Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "5dc331751ff3",
-           *         "projects": "d9d69036f13f"
+           *         "orders": "9ef15e5a3837",
+           *         "projects": "0b9c78a50d15"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T07:15:22.245Z",
+           *               "paidAt": "2026-11-25T14:27:28.083Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T07:15:22.189Z"
+           *               "createdAt": "2026-11-25T14:27:27.913Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T07:15:22.555Z",
+           *               "paidAt": "2026-11-25T14:27:28.462Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T07:15:22.530Z"
+           *               "createdAt": "2026-11-25T14:27:28.429Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T07:15:22.245Z",
+           *           "paidAt": "2026-11-25T14:27:28.083Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T07:15:22.189Z"
+           *           "createdAt": "2026-11-25T14:27:27.913Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T07:15:22.555Z",
+           *           "paidAt": "2026-11-25T14:27:28.462Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T07:15:22.530Z"
+           *           "createdAt": "2026-11-25T14:27:28.429Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T07:15:22.541Z",
-           *             "closedAt": "2026-11-25T07:15:22.550Z"
+           *             "createdAt": "2026-11-25T14:27:28.443Z",
+           *             "closedAt": "2026-11-25T14:27:28.454Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T07:15:22.688Z",
+           *             "at": "2026-11-25T14:27:28.636Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T07:15:22.541Z",
-           *             "closedAt": "2026-11-25T07:15:22.550Z"
+           *             "createdAt": "2026-11-25T14:27:28.443Z",
+           *             "closedAt": "2026-11-25T14:27:28.454Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T07:15:22.688Z",
+           *             "at": "2026-11-25T14:27:28.636Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-25T07:15:22.753Z",
+           *             "at": "2026-11-25T14:27:28.690Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-25T07:15:22.799Z",
+           *             "at": "2026-11-25T14:27:28.719Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T07:15:22.541Z",
-           *             "closedAt": "2026-11-25T07:15:22.550Z"
+           *             "createdAt": "2026-11-25T14:27:28.443Z",
+           *             "closedAt": "2026-11-25T14:27:28.454Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591822&signature=the-signature",
-           *           "expiresAt": "2026-11-25T07:30:22.827Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617748&signature=the-signature",
+           *           "expiresAt": "2026-11-25T14:42:28.737Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T07:15:22.688Z",
-           *           "sentAt": "2026-11-25T07:15:22.806Z"
+           *           "createdAt": "2026-11-25T14:27:28.637Z",
+           *           "sentAt": "2026-11-25T14:27:28.914Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T07:15:22.556Z",
-           *           "sentAt": "2026-11-25T07:15:22.842Z"
+           *           "createdAt": "2026-11-25T14:27:28.462Z",
+           *           "sentAt": "2026-11-25T14:27:28.634Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T07:15:22.530Z",
-           *           "sentAt": "2026-11-25T07:15:22.795Z"
+           *           "createdAt": "2026-11-25T14:27:28.429Z",
+           *           "sentAt": "2026-11-25T14:27:28.683Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-25T07:15:22.688Z",
-           *         "sentAt": "2026-11-25T07:15:22.806Z",
+           *         "createdAt": "2026-11-25T14:27:28.637Z",
+           *         "sentAt": "2026-11-25T14:27:28.914Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T07:15:22.995Z",
+           *         "createdAt": "2026-11-25T14:27:29.011Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T07:15:23.016Z",
+           *         "createdAt": "2026-11-25T14:27:29.035Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T07:15:23.016Z",
+           *         "createdAt": "2026-11-25T14:27:29.035Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T07:15:23.402Z",
+           *           "createdAt": "2026-11-25T14:27:29.435Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T07:15:23.402Z",
+           *           "createdAt": "2026-11-25T14:27:29.435Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T07:15:23.402Z",
+           *         "createdAt": "2026-11-25T14:27:29.435Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T07:15:23.402Z",
-           *         "startedAt": "2026-11-25T07:15:23.644Z",
+           *         "createdAt": "2026-11-25T14:27:29.435Z",
+           *         "startedAt": "2026-11-25T14:27:29.664Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T07:15:23.402Z",
-           *         "startedAt": "2026-11-25T07:15:23.644Z",
+           *         "createdAt": "2026-11-25T14:27:29.435Z",
+           *         "startedAt": "2026-11-25T14:27:29.664Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-25T07:15:23.748Z"
+           *           "at": "2026-11-25T14:27:29.778Z"
            *         }
            *       ]
            *     }
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-25T07:15:20.418Z",
+           *           "createdAt": "2026-11-25T14:27:25.946Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T07:15:25.778Z",
+           *         "answeredAt": "2026-11-25T14:27:31.906Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T07:15:20.418Z",
+           *         "createdAt": "2026-11-25T14:27:25.946Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T07:15:25.778Z",
+           *         "answeredAt": "2026-11-25T14:27:31.906Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T07:15:20.418Z",
+           *         "createdAt": "2026-11-25T14:27:25.946Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20870,7 +20870,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-25T07:15:25.810Z"
+           *           "createdAt": "2026-11-25T14:27:31.941Z"
            *         }
            *       ]
            *     }
@@ -20956,7 +20956,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-25T07:15:25.810Z"
+           *         "createdAt": "2026-11-25T14:27:31.941Z"
            *       }
            *     }
            */
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-CD8DEE97B328"
+           *           "reference": "SB-B442B8ED0AA7"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-25T07:15:23.815Z",
+           *           "at": "2026-11-25T14:27:29.863Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-25T07:15:22.555Z",
+           *           "at": "2026-11-25T14:27:28.462Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-25T07:15:22.245Z",
+           *           "at": "2026-11-25T14:27:28.083Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-CD8DEE97B328",
+           *           "reference": "SB-B442B8ED0AA7",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-25T07:15:24.173Z",
-           *         "returnedAt": "2026-11-25T07:15:24.283Z",
+           *         "receivedAt": "2026-11-25T14:27:30.273Z",
+           *         "returnedAt": "2026-11-25T14:27:30.359Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-25T07:15:24.352Z"
+           *               "at": "2026-11-25T14:27:30.441Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-25T07:15:24.352Z",
-           *           "updatedAt": "2026-11-25T07:15:24.354Z",
+           *           "createdAt": "2026-11-25T14:27:30.441Z",
+           *           "updatedAt": "2026-11-25T14:27:30.446Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:24.352Z"
+           *             "at": "2026-11-25T14:27:30.441Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:24.352Z",
-           *         "updatedAt": "2026-11-25T07:15:24.354Z",
+           *         "createdAt": "2026-11-25T14:27:30.441Z",
+           *         "updatedAt": "2026-11-25T14:27:30.446Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:24.352Z"
+           *             "at": "2026-11-25T14:27:30.441Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T07:15:24.529Z"
+           *             "at": "2026-11-25T14:27:30.575Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:24.352Z",
-           *         "updatedAt": "2026-11-25T07:15:24.531Z",
+           *         "createdAt": "2026-11-25T14:27:30.441Z",
+           *         "updatedAt": "2026-11-25T14:27:30.577Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795597200&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T07:15:24.548Z",
-           *           "expiresAt": "2026-12-02T07:15:24.548Z",
+           *           "answeredAt": "2026-11-25T14:27:30.609Z",
+           *           "expiresAt": "2026-12-02T14:27:30.609Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T07:15:24.352Z"
+           *             "at": "2026-11-25T14:27:30.441Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T07:15:24.529Z"
+           *             "at": "2026-11-25T14:27:30.575Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T07:15:24.548Z"
+           *             "at": "2026-11-25T14:27:30.609Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T07:15:24.352Z",
-           *         "updatedAt": "2026-11-25T07:15:24.549Z",
+           *         "createdAt": "2026-11-25T14:27:30.441Z",
+           *         "updatedAt": "2026-11-25T14:27:30.611Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795591824&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-25T07:15:26.299Z",
-           *           "updatedAt": "2026-11-25T07:15:26.359Z",
-           *           "publishedAt": "2026-11-25T07:15:26.359Z",
+           *           "createdAt": "2026-11-25T14:27:32.472Z",
+           *           "updatedAt": "2026-11-25T14:27:32.533Z",
+           *           "publishedAt": "2026-11-25T14:27:32.533Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-25T07:15:26.357Z",
+           *           "updatedAt": "2026-11-25T14:27:32.530Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T07:15:26.299Z",
-           *         "updatedAt": "2026-11-25T07:15:26.299Z",
+           *         "createdAt": "2026-11-25T14:27:32.472Z",
+           *         "updatedAt": "2026-11-25T14:27:32.472Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T07:15:26.299Z",
-           *         "updatedAt": "2026-11-25T07:15:26.322Z",
+           *         "createdAt": "2026-11-25T14:27:32.472Z",
+           *         "updatedAt": "2026-11-25T14:27:32.492Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T07:15:26.299Z",
-           *         "updatedAt": "2026-11-25T07:15:26.322Z",
+           *         "createdAt": "2026-11-25T14:27:32.472Z",
+           *         "updatedAt": "2026-11-25T14:27:32.492Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 411.76,
-           *         "difference": 11.76,
+           *         "proposedSum": 412.12,
+           *         "difference": 12.12,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T07:15:24.111Z",
+           *             "createdAt": "2026-11-25T14:27:30.182Z",
            *             "current": 100,
-           *             "proposed": 102.94,
-           *             "difference": 2.94,
+           *             "proposed": 103.03,
+           *             "difference": 3.03,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T07:15:22.530Z",
+           *             "createdAt": "2026-11-25T14:27:28.429Z",
            *             "current": 100,
-           *             "proposed": 102.94,
-           *             "difference": 2.94,
+           *             "proposed": 103.03,
+           *             "difference": 3.03,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T07:15:22.454Z",
+           *             "createdAt": "2026-11-25T14:27:28.335Z",
            *             "current": 100,
-           *             "proposed": 102.94,
-           *             "difference": 2.94,
+           *             "proposed": 103.03,
+           *             "difference": 3.03,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T07:15:26.299Z",
-           *         "updatedAt": "2026-11-25T07:15:26.359Z",
-           *         "publishedAt": "2026-11-25T07:15:26.359Z",
+           *         "createdAt": "2026-11-25T14:27:32.472Z",
+           *         "updatedAt": "2026-11-25T14:27:32.533Z",
+           *         "publishedAt": "2026-11-25T14:27:32.533Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-25T07:15:25.143Z",
-           *           "lastAt": "2026-11-25T07:15:25.143Z",
+           *           "firstAt": "2026-11-25T14:27:31.281Z",
+           *           "lastAt": "2026-11-25T14:27:31.281Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-25T07:15:25.144Z",
+           *             "lastAt": "2026-11-25T14:27:31.283Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-25T07:15:25.143Z",
-           *         "lastAt": "2026-11-25T07:15:25.143Z",
+           *         "firstAt": "2026-11-25T14:27:31.281Z",
+           *         "lastAt": "2026-11-25T14:27:31.281Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-25T07:15:25.144Z",
+           *           "lastAt": "2026-11-25T14:27:31.283Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.002,
-           *         "perSecond": 500
+           *         "seconds": 0.003,
+           *         "perSecond": 333
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.006,
-           *         "perSecond": 167
+           *         "seconds": 0.008,
+           *         "perSecond": 125
            *       }
            *     }
            */
@@ -24418,7 +24418,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-25T07:15:25.265Z",
+           *           "at": "2026-11-25T14:27:31.429Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24601,7 +24601,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-25T07:15:25.326Z",
+           *         "settledAt": "2026-11-25T14:27:31.491Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24725,7 +24725,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-25T07:15:25.142Z",
+           *           "since": "2026-11-25T14:27:31.280Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24817,8 +24817,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-25T07:15:25.142Z",
-           *         "finishedAt": "2026-11-25T07:15:25.181Z",
+           *         "since": "2026-11-25T14:27:31.280Z",
+           *         "finishedAt": "2026-11-25T14:27:31.326Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-25T07:15:25.142Z",
+           *             "at": "2026-11-25T14:27:31.280Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-25T07:15:25.181Z",
+           *             "at": "2026-11-25T14:27:31.326Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-25T07:15:25.144Z",
-           *             "settledAt": "2026-11-25T07:15:25.177Z",
+           *             "lastAt": "2026-11-25T14:27:31.283Z",
+           *             "settledAt": "2026-11-25T14:27:31.321Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.01,
+           *           "busyShare": 0.009,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,14 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-25T07:15:00.000Z",
+           *           "at": "2026-11-25T14:27:00.000Z",
            *           "minutes": 1,
-           *           "added": 36,
-           *           "done": 35,
+           *           "added": 32,
+           *           "done": 33,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.046
+           *           "busyShare": 0.042
            *         }
            *       ]
            *     }
@@ -25361,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T07:15:24.647Z"
+           *           "since": "2026-11-25T14:27:30.721Z"
            *         }
            *       ]
            *     }
@@ -25516,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T07:15:24.647Z"
+           *           "since": "2026-11-25T14:27:30.721Z"
            *         }
            *       ]
            *     }
@@ -25584,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T07:15:25.044Z"
+           *           "since": "2026-11-25T14:27:31.184Z"
            *         }
            *       ]
            *     }
@@ -25737,22 +25737,16 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-25T07:15:20.601Z",
-           *           "startedAt": "2026-11-25T07:15:05.410Z",
+           *           "seenAt": "2026-11-25T14:27:26.537Z",
+           *           "startedAt": "2026-11-25T14:27:06.308Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "16",
+           *           "kernelVersion": "17",
            *           "host": "vm",
-           *           "pid": 15344,
-           *           "memoryBytes": 259686400,
-           *           "busy": 1,
+           *           "pid": 25533,
+           *           "memoryBytes": 289857536,
+           *           "busy": 0,
            *           "capacity": 18,
-           *           "jobs": [
-           *             {
-           *               "job": "analysis.measure",
-           *               "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f-16",
-           *               "startedAt": "2026-11-25T07:15:20.503Z"
-           *             }
-           *           ],
+           *           "jobs": [],
            *           "drainWantedBy": null,
            *           "drainWantedAt": null
            *         }
@@ -25817,22 +25811,16 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-25T07:15:20.601Z",
-           *         "startedAt": "2026-11-25T07:15:05.410Z",
+           *         "seenAt": "2026-11-25T14:27:26.537Z",
+           *         "startedAt": "2026-11-25T14:27:06.308Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "16",
+           *         "kernelVersion": "17",
            *         "host": "vm",
-           *         "pid": 15344,
-           *         "memoryBytes": 259686400,
-           *         "busy": 1,
+           *         "pid": 25533,
+           *         "memoryBytes": 289857536,
+           *         "busy": 0,
            *         "capacity": 18,
-           *         "jobs": [
-           *           {
-           *             "job": "analysis.measure",
-           *             "subject": "776fee101a19fa6c0773e4cb89ed4009663d6e122c21016b39a66e17dee18e1f-16",
-           *             "startedAt": "2026-11-25T07:15:20.503Z"
-           *           }
-           *         ],
+           *         "jobs": [],
            *         "drainWantedBy": null,
            *         "drainWantedAt": null
            *       }
@@ -25926,7 +25914,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 19
+           *         "requeueLagSeconds": 24
            *       }
            *     }
            */
@@ -25974,24 +25962,24 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.423Z",
-           *           "lastAt": "2026-11-25T07:15:05.715Z",
+           *           "nextAt": "2026-11-25T15:27:06.317Z",
+           *           "lastAt": "2026-11-25T14:27:06.619Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 36
+           *           "lastMs": 47
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.520Z",
-           *           "lastAt": "2026-11-25T07:15:05.776Z",
+           *           "nextAt": "2026-11-25T15:27:06.447Z",
+           *           "lastAt": "2026-11-25T14:27:06.646Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 38
+           *           "lastMs": 13
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.530Z",
-           *           "lastAt": "2026-11-25T07:15:05.792Z",
+           *           "nextAt": "2026-11-25T15:27:06.452Z",
+           *           "lastAt": "2026-11-25T14:27:06.662Z",
            *           "lastOutcome": "done",
            *           "lastMs": 11
            *         }
@@ -26048,24 +26036,24 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.423Z",
-           *           "lastAt": "2026-11-25T07:15:05.715Z",
+           *           "nextAt": "2026-11-25T15:27:06.317Z",
+           *           "lastAt": "2026-11-25T14:27:06.619Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 36
+           *           "lastMs": 47
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.520Z",
-           *           "lastAt": "2026-11-25T07:15:05.776Z",
+           *           "nextAt": "2026-11-25T15:27:06.447Z",
+           *           "lastAt": "2026-11-25T14:27:06.646Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 38
+           *           "lastMs": 13
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T08:15:05.530Z",
-           *           "lastAt": "2026-11-25T07:15:05.792Z",
+           *           "nextAt": "2026-11-25T15:27:06.452Z",
+           *           "lastAt": "2026-11-25T14:27:06.662Z",
            *           "lastOutcome": "done",
            *           "lastMs": 11
            *         }
@@ -26155,7 +26143,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-25T07:15:17.252Z"
+           *         "checkedAt": "2026-11-25T14:27:22.162Z"
            *       }
            *     }
            */

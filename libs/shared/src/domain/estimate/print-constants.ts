@@ -83,9 +83,8 @@ export interface PrintConstants extends PlasticConstants, SupportConstants, Moti
  * Fitted by `npm run tool fit:estimate` to prints sliced by PrusaSlicer 2.5 with the profile we print with: 0.4 mm nozzle,
  * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Those of plastic and supports to 217 real parts of
  * 125 makers; those of motion, from `wallPerMm3` on, to 274 of 149 makers and at half weight to 56 prints of twelve of them turned
- * and scaled: hours of 105 designs that these had not seen err less by them than by constants fitted to the 217. Six of motion
- * (`flatPerMm3`, `flatBorder`, `solidRoot`, `coolingPower`, `supportLost`, `denseLost`) were then fitted again to the 217, held near
- * what they were. Errors are in `docs/pricing.md`. Wall width and turn are not fitted: they were read off the walls of the sliced
+ * and scaled. Ten (`sparseShare`, `sparseBorderMm`, `flatPerMm3`, `flatBorder`, `solidRoot`, `coolingPower`, `supportLost`,
+ * `denseLost`, `jumpContour`, `jumpCurvedBorder`) were then fitted again to 228 parts, held near what they were. Errors are in `docs/pricing.md`. Wall width and turn are not fitted: they were read off the walls of the sliced
  * G-code, two lines 0.407 mm apart.
  */
 export const printConstants: PrintConstants = {
