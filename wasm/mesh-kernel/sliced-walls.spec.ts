@@ -66,7 +66,7 @@ describe('walls that were sliced', () => {
     expect(Math.abs(estimated.hours / hours - 1)).toBeLessThan(mostOff);
   });
 
-  it('makes nothing solid below ledges that no line fits on: PrusaSlicer takes 2,711 mm³ for a stepped tower', () => {
+  it('makes little solid below ledges that no line fits on: PrusaSlicer takes 2,711 mm³ for a stepped tower', () => {
     // Twenty plates of 1 mm, each 0.05 mm smaller all round than the one below. It got 96 % too much plastic.
     const mesh = new MeshBuilder();
     const rings = Array.from({ length: 40 }, (_unused, ring) => [

@@ -138,7 +138,7 @@ function isAnchored(): bool {
   return false;
 }
 
-/** As `isHeld`, in one place. */
+/** As `isHeld`, but never inlined. */
 function touches(column: i32, height: f32): bool {
   return isHeld(column, height);
 }

@@ -64,6 +64,7 @@ export function choosePlanes(count: i32): bool {
     if (due >= 1) due -= 1;
     if (!isChosen) setChoice(i, 0);
   }
+  findNext(LISTED);
   return true;
 }
 
@@ -152,16 +153,22 @@ function repeatSame(): bool {
   return isShort;
 }
 
-/** Counts the outlines of a placed mesh in the planes of a choice. */
-function countChosen(mesh: Mesh, positions: usize, choice: f64): bool {
-  const scratch = mark();
+/** Notes from each plane on the next one of a choice. */
+function findNext(choice: f64): void {
   let next = layerCount;
   store<i32>(nextChosen + (<usize>next << 2), next);
   for (let i = layerCount - 1; i >= 0; i--) {
     if (valueAt(HAS_CORNERS, i) == choice) next = i;
     store<i32>(nextChosen + (<usize>i << 2), next);
   }
+}
+
+/** Counts the outlines of a placed mesh in the planes of a choice. */
+function countChosen(mesh: Mesh, positions: usize, choice: f64): bool {
+  const scratch = mark();
   const isOnly = placedMeshes() == 1;
+  // Of several meshes the planes are the same.
+  if (isOnly) findNext(choice);
   const low = isOnly ? 0 : lowestPlane(mesh);
   const high = isOnly ? takeCuts() : countCuts(mesh, low);
   let total: u32 = 0;

@@ -147,7 +147,7 @@ function place(bucketEnds: usize, halfEdges: usize, from: u32, to: u32, opposite
 function matchBucket(mesh: Mesh, low: u32, start: usize, end: usize, isOpen: usize): void {
   let at = start;
   while (at < end) {
-    // Mostly there are two halves in either direction, and no third: what lies behind the end is taken for one.
+    // Mostly there are two halves in either direction, and no third: what lies behind the end, marks of open edges, is taken for one.
     const first = load<u32>(at, 4);
     if ((first ^ load<u32>(at, 12)) == 1 && (first ^ load<u32>(at, 20)) > 1 && at + HALF_EDGE_BYTES < end) {
       at += 2 * HALF_EDGE_BYTES;

@@ -42,7 +42,8 @@ export function markChanges(mesh: Mesh, isChanged: usize): bool {
   }
   for (let v: u32 = 0; v < mesh.vertexCount; v++) {
     const counts = load<u64>(corners + (<usize>v << 3));
-    // A second fan would have at least three triangles of which the vertex is the lowest corner, or the highest.
+    // A second fan would have at least three triangles of which the vertex is the lowest corner, or the highest; but for a flap of
+    // two opposed ones, which holds nothing.
     if (((counts + LOWEST + HIGHEST) & ~(3 * LOWEST | 3 * HIGHEST)) == 2 * MIDDLE) continue;
     const changed = isChanged + planeOf(v);
     if (load<u8>(changed) != 0) continue;

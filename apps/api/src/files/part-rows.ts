@@ -74,22 +74,20 @@ export async function findPartRows(
 ): Promise<PartRow[][]> {
   const found = questions.map((): PartRow[] => []);
   const places = Map.groupBy(questions.keys(), (place) => questions[place]!.measuredBy);
-  await Promise.all(
-    Array.from(places, async ([measuredBy, ofKernel]) => {
-      // What cannot be a key would be no text for PostgreSQL, either, and fail everybody's question.
-      const asked = ofKernel.flatMap((place) =>
-        questions[place]!.keys.filter(isStorageKey).map((key) => ({ place, key })),
-      );
-      const userIds = asked.map(({ place }) => questions[place]!.userId);
-      const values = [givenUpMinutes, userIds, asked.map(({ key }) => key), kernelVersion];
-      const [answer] = await (measuredBy === kernelVersion
-        ? runSqlAlone<{ rows: FoundRow[] }>(em, currentSql, values)
-        : runSqlAlone<{ rows: FoundRow[] }>(em, olderSql, [...values, measuredBy]));
-      for (const [nth, content_hash, format, kernel_version, finished_at, unusual] of answer!.rows) {
-        const { place, key } = asked[nth - 1]!;
-        found[place]!.push({ key, content_hash, format, kernel_version, finished_at, ...usual, ...unusual });
-      }
-    }),
-  );
+  for (const [measuredBy, ofKernel] of places) {
+    // What cannot be a key would be no text for PostgreSQL, either, and fail everybody's question.
+    const asked = ofKernel.flatMap((place) =>
+      questions[place]!.keys.filter(isStorageKey).map((key) => ({ place, key })),
+    );
+    const userIds = asked.map(({ place }) => questions[place]!.userId);
+    const values = [givenUpMinutes, userIds, asked.map(({ key }) => key), kernelVersion];
+    const [answer] = await (measuredBy === kernelVersion
+      ? runSqlAlone<{ rows: FoundRow[] }>(em, currentSql, values)
+      : runSqlAlone<{ rows: FoundRow[] }>(em, olderSql, [...values, measuredBy]));
+    for (const [nth, content_hash, format, kernel_version, finished_at, unusual] of answer!.rows) {
+      const { place, key } = asked[nth - 1]!;
+      found[place]!.push({ key, content_hash, format, kernel_version, finished_at, ...usual, ...unusual });
+    }
+  }
   return found;
 }

@@ -35,7 +35,6 @@ import { QuoteSharingService } from './share/quote-sharing.service.js';
     PriceDifferencesService,
     QuoteDocumentService,
     QuotePaperService,
-    QuoteRows,
     QuoteSharingService,
     QuotesService,
     SavedQuotesService,

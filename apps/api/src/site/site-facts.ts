@@ -93,11 +93,11 @@ function cardFacts({ locale }: LiveData): Record<string, string> {
 }
 
 function accuracyFacts({ locale }: LiveData): Record<string, string> {
-  const { slicer, parts, partsWithSupports, rareShapes } = measuredAccuracy;
+  const { slicer, parts, unseenParts, rareShapes } = measuredAccuracy;
   return {
     slicer: isolateIn(locale, slicer),
     measuredParts: String(parts),
-    measuredSupports: String(partsWithSupports),
+    unseenParts: String(unseenParts),
     rareShapes: String(rareShapes.count),
     rarePlastic: percent(rareShapes.plastic, locale),
     rareHours: percent(rareShapes.hours, locale),

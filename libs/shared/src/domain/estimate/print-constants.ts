@@ -84,8 +84,9 @@ export interface PrintConstants extends PlasticConstants, SupportConstants, Moti
  * 0.2 mm layers, 2 walls, 15 % gyroid, with and without automatic supports. Those of plastic and supports to 217 real parts of
  * 125 makers; those of motion, from `wallPerMm3` on, to 274 of 149 makers and at half weight to 56 prints of twelve of them turned
  * and scaled. Ten (`sparseShare`, `sparseBorderMm`, `flatPerMm3`, `flatBorder`, `solidRoot`, `coolingPower`, `supportLost`,
- * `denseLost`, `jumpContour`, `jumpCurvedBorder`) were then fitted again to 228 parts, held near what they were. Errors are in `docs/pricing.md`. Wall width and turn are not fitted: they were read off the walls of the sliced
- * G-code, two lines 0.407 mm apart.
+ * `denseLost`, `jumpContour`, `jumpCurvedBorder`) were then fitted again to 228 parts, held near what they were. Errors are in
+ * `docs/pricing.md`. Wall width and turn are not fitted: they were read off the walls of the sliced G-code, two lines 0.407 mm
+ * apart.
  */
 export const printConstants: PrintConstants = {
   wallMm: 0.814,

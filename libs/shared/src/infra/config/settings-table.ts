@@ -164,7 +164,7 @@ export const settingRows = {
   ),
   DATABASE_DIRECT_URL: optional(
     'DATABASE_URL',
-    'The same database without a pooler: `migrate` and queues on PostgreSQL need sessions, which PgBouncer in transaction mode does not keep',
+    'The same database without a pooler: `migrate` and queues on PostgreSQL need sessions, which PgBouncer in transaction mode does not keep, and plans of statements are kept without it alone',
     postgresUrl,
     secret,
   ),

@@ -76,11 +76,14 @@ describe('statements that every request asks', () => {
     }
   });
 
-  it('fail as other statements do', async () => {
+  it('fail as other statements do, and leave their connection to others', async () => {
     const em = await connection(true);
+    const session = () => em.execute<[{ pid: number }]>('select pg_backend_pid() as pid');
+    const before = await session();
     await expect(runSqlAlone(em, 'select $1::int / 0 as broken', [1])).rejects.toMatchObject({
       code: '22012',
       name: 'DriverException',
     });
+    expect(await session()).toEqual(before);
   });
 });

@@ -15,8 +15,8 @@ export function runSql<Row>(em: EntityManager, sql: string, values: readonly unk
 }
 
 /**
- * As {@link runSql}, outside of any transaction: for the few questions that every request has and several callers share.
- * Connections keep the plans of these where they may ({@link keepPlans}), since to plan one takes longer than to run it.
+ * As {@link runSql}, as a transaction of its own: for the few statements that every request or job has, and that several callers
+ * may share. Connections keep their plans where they may ({@link keepPlans}), since to plan one takes longer than to run it.
  *
  * @param sql always the same text
  */
