@@ -110,13 +110,15 @@ async function starts(load: LaneLoad): Promise<void> {
 
 /** Jobs a second with the queue full: each round by both, the other one first in every second round, as a machine has its moods. */
 async function throughput(load: LaneLoad): Promise<void> {
-  const places = { lanes: load.lanes, firstCome: new OneLane(load.em) };
+  const jobQueues = { lanes: load.jobQueueBy(load.lanes), firstCome: load.jobQueueBy(new OneLane(load.em)) };
   const names = ['lanes', 'firstCome'] as const;
   const perSecond = { lanes: [] as number[], firstCome: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const customers = await load.addCustomers(3);
-      const works = await load.withLanes(places[name], () => load.addTogether(customers, roundJobs / 3));
+      const works = await load.withJobQueue(jobQueues[name], () =>
+        load.addTogether(customers, roundJobs / 3),
+      );
       const startedMs = performance.now();
       const before = await load.waiting(works.flat());
       await load.untilDone(works.flat());

@@ -25,7 +25,7 @@ const analysis = queueNames.indexOf('analysis');
 
 /** Adds analyses to a running service as its API does, without the way of a request, and reads when they were served. */
 export class LaneLoad {
-  lanes: Lanes;
+  readonly lanes: Lanes;
   private jobQueue: JobQueue;
   private files = 0;
   private readonly mesh = encodeBinaryStl(sphere(20, 24, 12));
@@ -100,10 +100,15 @@ export class LaneLoad {
     return floods;
   }
 
-  /** Adds meanwhile by other places. */
-  async withLanes<T>(lanes: Lanes, work: () => Promise<T>): Promise<T> {
+  /** Another way to add jobs, by other places. */
+  jobQueueBy(lanes: Lanes): JobQueue {
+    return new JobQueue(this.queues, lanes);
+  }
+
+  /** Adds by another queue meanwhile. */
+  async withJobQueue<T>(jobQueue: JobQueue, work: () => Promise<T>): Promise<T> {
     const own = this.jobQueue;
-    this.jobQueue = new JobQueue(this.queues, lanes);
+    this.jobQueue = jobQueue;
     return work().finally(() => (this.jobQueue = own));
   }
 
