@@ -4,8 +4,7 @@ import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
-import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
-import { writtenTogether } from '@shared/infra/database/written-together.js';
+import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
@@ -68,13 +67,6 @@ const insertSql = `with asked as materialized (
   )
   select order_id as id, room.used, placed.number from room left join placed on placed.id = order_id`;
 
-/** An order as the statement takes it. */
-interface AskedOrder {
-  id: string;
-  row: object;
-  lines: readonly object[];
-}
-
 /** What became of it: without a number there was no room. */
 interface OutcomeRow {
   id: string;
@@ -82,20 +74,17 @@ interface OutcomeRow {
   number: string | null;
 }
 
-/**
- * Writes new orders by a statement of its own: a unit of work needs longer for the rows than their prices do. Orders that are
- * placed while others are being written go together in the next statement.
- */
+/** Writes new orders, those of a moment together. */
 @Injectable()
 export class OrderRows {
-  private readonly insertSoon = writtenTogether((asked: readonly AskedOrder[]) =>
-    runSqlAlone<OutcomeRow>(this.em, insertSql, valuesOf(asked)),
-  );
+  private readonly write: ReturnType<typeof writtenTogether<OutcomeRow>>;
 
   constructor(
-    private readonly em: EntityManager,
+    em: EntityManager,
     private readonly outbox: WorkOutbox,
-  ) {}
+  ) {
+    this.write = writtenTogether(em, insertSql);
+  }
 
   /**
    * Writes an order, its lines and its mail in the caller's transaction, or as one of its own.
@@ -104,10 +93,7 @@ export class OrderRows {
    */
   async insert(em: EntityManager, rows: NewRows): Promise<PlacedOrder> {
     const [id, mailId] = [newId(), newId()];
-    const asked = askedOrder(id, mailId, rows);
-    const { used, number } = em.isInTransaction()
-      ? (await runSql<OutcomeRow>(em, insertSql, valuesOf([asked])))[0]!
-      : await this.insertSoon(asked);
+    const { used, number } = await this.write(em, askedOrder(id, mailId, rows));
     // Beyond the limit are orders of the same statement, which were not written either.
     if (number === null) throw refusedRoom(unpaidOrders, Math.min(Number(used), maxUnpaidOrders));
     await this.outbox.written(em, 'mail.send', { mailId });
@@ -116,12 +102,7 @@ export class OrderRows {
   }
 }
 
-const valuesOf = (asked: readonly AskedOrder[]): [string, string] => [
-  JSON.stringify(asked.map(({ row }) => row)),
-  JSON.stringify(asked.flatMap(({ lines }) => lines)),
-];
-
-function askedOrder(id: string, mailId: string, { buyer, order, lines, mail }: NewRows): AskedOrder {
+function askedOrder(id: string, mailId: string, { buyer, order, lines, mail }: NewRows): AskedRecord {
   const { id: account, locale, email: recipient } = buyer;
   const row = { order_id: id, account, placed: orderRow(order), mail_id: mailId, locale, recipient, mail };
   return { id, row, lines: lines.map((line, position) => ({ order_id: id, ...lineRow(line, position) })) };

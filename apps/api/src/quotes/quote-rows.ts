@@ -6,8 +6,7 @@ import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
-import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
-import { writtenTogether } from '@shared/infra/database/written-together.js';
+import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
 
@@ -68,13 +67,6 @@ const insertSql = `with asked as materialized (
   )
   select quote_id as id, room.used, saved.reference, saved.expires_at from room left join saved on saved.id = quote_id`;
 
-/** A quote as the statement takes it. */
-interface AskedQuote {
-  id: string;
-  row: object;
-  lines: readonly object[];
-}
-
 /** What became of it: without a reference there was no room. */
 interface OutcomeRow {
   id: string;
@@ -83,14 +75,14 @@ interface OutcomeRow {
   expires_at: string;
 }
 
-/** Writes new quotes by a statement of its own; those that are saved meanwhile go together in the next one. */
+/** Writes new quotes, those of a moment together. */
 @Injectable()
 export class QuoteRows {
-  private readonly insertSoon = writtenTogether((asked: readonly AskedQuote[]) =>
-    runSqlAlone<OutcomeRow>(this.em, insertSql, valuesOf(asked)),
-  );
+  private readonly write: ReturnType<typeof writtenTogether<OutcomeRow>>;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(em: EntityManager) {
+    this.write = writtenTogether(em, insertSql);
+  }
 
   /**
    * Writes a quote and its lines in the caller's transaction, or as one of its own.
@@ -98,22 +90,14 @@ export class QuoteRows {
    * @throws {ServiceError} INVALID_INPUT with tooManyRecords.
    */
   async insert(em: EntityManager, quote: NewQuote): Promise<WrittenQuote> {
-    const asked = askedQuote(newId(), quote);
-    const { id, used, reference, expires_at } = em.isInTransaction()
-      ? (await runSql<OutcomeRow>(em, insertSql, valuesOf([asked])))[0]!
-      : await this.insertSoon(asked);
+    const { id, used, reference, expires_at } = await this.write(em, askedQuote(newId(), quote));
     // Beyond the limit are quotes of the same statement, which were not written either.
     if (reference === null) throw refusedRoom(savedQuotes, Math.min(Number(used), maxSavedQuotes));
     return { id, reference, expiresAt: new Date(expires_at) };
   }
 }
 
-const valuesOf = (asked: readonly AskedQuote[]): [string, string] => [
-  JSON.stringify(asked.map(({ row }) => row)),
-  JSON.stringify(asked.flatMap(({ lines }) => lines)),
-];
-
-function askedQuote(id: string, { userId, lines, ...quote }: NewQuote): AskedQuote {
+function askedQuote(id: string, { userId, lines, ...quote }: NewQuote): AskedRecord {
   const { totals, company, project } = quote;
   const saved = {
     ...{ totals, company, project },

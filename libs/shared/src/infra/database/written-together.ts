@@ -1,21 +1,29 @@
-import { DriverException } from '@mikro-orm/postgresql';
+import { DriverException, type EntityManager } from '@mikro-orm/postgresql';
 import { gathered } from './gathered.js';
+import { runSql, runSqlAlone } from './run-sql.js';
 
-interface Named {
+/** A new record as its statement takes it. */
+export interface AskedRecord {
   id: string;
+  row: object;
+  lines: readonly object[];
 }
 
 /**
- * Writes new records of many callers by few statements: those that come while others are being written go together in the next
- * one. One that cannot be written, such as that of an account which has just been deleted, must not keep the others from it:
- * they are then written one by one. Not after a lost connection, whose statement may have been committed.
+ * Writes new records with their lines by a statement of their own: a unit of work needs longer for the rows than their prices do.
+ * Those that come while others are being written go together in the next one. One that cannot be written, such as that of an
+ * account which has just been deleted, must not keep the others from it: they are then written one by one. Not after a lost
+ * connection, whose statement may have been committed.
  *
- * @param write one statement, a transaction of its own; tells what became of each record.
+ * @param sql takes the rows and all lines, both as JSON, and tells what became of each record, by its id.
+ * @returns what writes one, in the transaction of its entity manager where that has one.
  */
-export function writtenTogether<Asked extends Named, Outcome extends Named>(
-  write: (some: readonly Asked[]) => Promise<Outcome[]>,
-): (one: Asked) => Promise<Outcome> {
-  return gathered(async (asked: readonly Asked[]) => {
+export function writtenTogether<Outcome extends { id: string }>(
+  em: EntityManager,
+  sql: string,
+): (caller: EntityManager, one: AskedRecord) => Promise<Outcome> {
+  const write = (some: readonly AskedRecord[]) => runSqlAlone<Outcome>(em, sql, valuesOf(some));
+  const writeSoon = gathered(async (asked: readonly AskedRecord[]) => {
     try {
       const outcomes = new Map((await write(asked)).map((outcome) => [outcome.id, outcome]));
       return asked.map(({ id }) => outcomes.get(id)!);
@@ -25,7 +33,16 @@ export function writtenTogether<Asked extends Named, Outcome extends Named>(
       return alone.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error)));
     }
   });
+  return async (caller, one) =>
+    caller.isInTransaction()
+      ? (await runSql<Outcome>(caller, sql, valuesOf([one])))[0]!
+      : await writeSoon(one);
 }
+
+const valuesOf = (asked: readonly AskedRecord[]): [string, string] => [
+  JSON.stringify(asked.map(({ row }) => row)),
+  JSON.stringify(asked.flatMap(({ lines }) => lines)),
+];
 
 /** Whether values or constraints (SQLSTATE 22… and 23…) are at fault, and so nothing was written. */
 const isOfRows = (error: unknown): boolean =>
