@@ -3,7 +3,7 @@ import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import type { PlacedOrder } from './new-order.js';
 import { OrderRows } from './order-rows.js';
 
@@ -26,14 +26,7 @@ afterAll(() => database.close());
 const query = <Row>(sql: string, values: unknown[] = []) =>
   database.orm.em.fork().execute<Row[]>(sql, values);
 
-async function account(): Promise<string> {
-  const id = newId();
-  await query(
-    `insert into users (id, email, name, password_hash, created_at, updated_at) values (?, ?, 'Amina', 'x', now(), now())`,
-    [id, `${id}@example.com`],
-  );
-  return id;
-}
+const account = () => addAccount(database);
 
 const totals = {
   ...{ subtotalCentimes: 8_000, setupCentimes: 2_000, minimumAdjustmentCentimes: 0, shippingCentimes: 0 },

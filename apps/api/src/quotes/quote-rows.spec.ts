@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxSavedQuotes } from '@shared/domain/contract/limits.js';
 import { liveOrderStatuses, orderStatuses } from '@shared/domain/orders/order-states.js';
 import { newId } from '@shared/infra/database/new-id.js';
-import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { QuoteRows, type WrittenQuote } from './quote-rows.js';
 
 let database: WorkerDatabase;
@@ -18,14 +18,7 @@ afterAll(() => database.close());
 const query = <Row>(sql: string, values: unknown[] = []) =>
   database.orm.em.fork().execute<Row[]>(sql, values);
 
-async function account(): Promise<string> {
-  const id = newId();
-  await query(
-    `insert into users (id, email, name, password_hash, created_at, updated_at) values (?, ?, 'Amina', 'x', now(), now())`,
-    [id, `${id}@example.com`],
-  );
-  return id;
-}
+const account = () => addAccount(database);
 
 const totals = {
   ...{ subtotalCentimes: 8_000, setupCentimes: 2_000, minimumAdjustmentCentimes: 0, shippingCentimes: 0 },

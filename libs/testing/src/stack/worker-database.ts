@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type ProcessSettings, readSettings } from '@shared/infra/config/env.js';
+import { newId } from '@shared/infra/database/new-id.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
 import { createDatabase, runAdminUrl, templateOf } from './test-database.js';
 
@@ -35,4 +36,16 @@ export async function startWorkerDatabase(): Promise<WorkerDatabase> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A customer's account, by a row; answers its id. */
+export async function addAccount({ orm }: Pick<WorkerDatabase, 'orm'>): Promise<string> {
+  const id = newId();
+  await orm.em
+    .fork()
+    .execute(
+      `insert into users (id, email, name, password_hash, created_at, updated_at) values (?, ?, 'Amina', 'x', now(), now())`,
+      [id, `${id}@example.com`],
+    );
+  return id;
 }
