@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { Pool } from 'pg';
 import { Pgbouncer, pgbouncerProgram } from '@testing/stack/pgbouncer.js';
+import { TcpRelay } from '@testing/stack/tcp-relay.js';
 import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
+import { keepPlans, queryKept } from './kept-plans.js';
 import { ormOptions } from './orm-options.js';
 import { runSqlAlone } from './run-sql.js';
 
@@ -86,4 +90,26 @@ describe('statements that every request asks', () => {
     });
     expect(await session()).toEqual(before);
   });
+
+  it.each([true, false])(
+    'fail alone when their connection is cut under way, plans kept: %s',
+    async (keepsPlans) => {
+      const server = new URL(database.url);
+      const relay = await TcpRelay.start({ host: server.hostname, port: Number(server.port) });
+      server.port = String(relay.port);
+      const pool = new Pool({ connectionString: server.href, max: 1 });
+      if (keepsPlans) keepPlans(pool);
+      try {
+        const lost = expect(queryKept(pool, 'select pg_sleep(20)', [])).rejects.toThrow('terminated');
+        await sleep(200);
+        await relay.cut();
+        await lost;
+        await relay.mend();
+        expect((await queryKept(pool, sql, [['gear']])).rows).toEqual([{ name: 'gear', price: 12 }]);
+      } finally {
+        await pool.end();
+        await relay.cut();
+      }
+    },
+  );
 });

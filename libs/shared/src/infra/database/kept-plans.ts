@@ -40,6 +40,7 @@ export async function queryKept(pool: Pool, sql: string, values: readonly unknow
 /** The connection goes back to its pool, but for one with a plan that cannot be used. `Pool.query` ends it after any error. */
 async function queryOn(pool: Pool, query: QueryConfig): Promise<QueryResult> {
   const client = await pool.connect();
+  client.on('error', toldByItsQuery);
   let isSpent = false;
   try {
     return await client.query(query);
@@ -47,8 +48,14 @@ async function queryOn(pool: Pool, query: QueryConfig): Promise<QueryResult> {
     isSpent = isUnusable(error);
     throw error;
   } finally {
+    client.off('error', toldByItsQuery);
     client.release(isSpent);
   }
+}
+
+/** A connection that is lost under way rejects its query, and says it as an event, too, which ends the process where nobody listens. */
+function toldByItsQuery(): void {
+  return;
 }
 
 function isUnusable(error: unknown): error is { code: string } {
