@@ -13,10 +13,11 @@ import { solveLeastSquares } from './least-squares.js';
 import { motionKeys, plasticKeys, priorConstants } from './prior-constants.js';
 import type { SlicedPart } from './sliced-parts.js';
 
-/** How far a constant may lie from its prior, as a factor; and how hard the prior holds it. */
+/** How far a constant may lie from its prior, as a factor; and how hard the prior holds it, harder one that was fitted before. */
 const furthest = 4;
 const priorSpread = 0.25;
 const priorWeight = 0.02;
+const fittedWeight = 0.08;
 /** Relative errors beyond this count less and less. */
 const softScale = 0.05;
 const iterations = 12;
@@ -37,8 +38,8 @@ export interface WeightedPart {
 
 /** Fits plastic first, then, with plastic known, motion. Deterministic. */
 export function fitConstants(parts: readonly WeightedPart[]): PrintConstants {
-  const plastic = fitPlastic(parts, plasticKeys, priorConstants);
-  return fitMotion(parts, plastic, motionKeys, priorConstants);
+  const plastic = fitPlastic(parts, plasticKeys, priorConstants, priorWeight);
+  return fitMotion(parts, plastic, motionKeys, priorConstants, priorWeight);
 }
 
 /** Fits some constants anew, held near what they are, those of plastic first; all others stay. */
@@ -49,17 +50,18 @@ export function refit(
 ): PrintConstants {
   const ofPlastic = plasticKeys.filter((key) => keys.includes(key));
   const ofMotion = motionKeys.filter((key) => keys.includes(key));
-  const plastic = ofPlastic.length > 0 ? fitPlastic(parts, ofPlastic, constants) : constants;
-  return ofMotion.length > 0 ? fitMotion(parts, plastic, ofMotion, constants) : plastic;
+  const plastic = ofPlastic.length > 0 ? fitPlastic(parts, ofPlastic, constants, fittedWeight) : constants;
+  return ofMotion.length > 0 ? fitMotion(parts, plastic, ofMotion, constants, fittedWeight) : plastic;
 }
 
 function fitPlastic(
   parts: readonly WeightedPart[],
   keys: readonly (keyof PrintConstants)[],
   held: PrintConstants,
+  heldWeight: number,
 ): PrintConstants {
   const prepared = parts.map((one) => ({ ...one, faces: nearFacesOf(one.part.measures.layers) }));
-  return fitKeys(keys, held, held, (constants) =>
+  return fitKeys(keys, held, held, heldWeight, (constants) =>
     prepared.flatMap(({ part, weight, faces }) => {
       const { layers, supports } = part.measures;
       const mm3 = partPlasticMm3(plasticOfLayers(layers, faces, constants, power));
@@ -83,13 +85,14 @@ function fitMotion(
   plastic: PrintConstants,
   keys: readonly (keyof PrintConstants)[],
   held: PrintConstants,
+  heldWeight: number,
 ): PrintConstants {
   const prepared = parts.map((one) => {
     const { layers, supports } = one.part.measures;
     const plastics = plasticOfLayers(layers, nearFacesOf(layers), plastic, power);
     return { ...one, plastics, carried: supportsOfLayers(supports, layers.layerHeightMm, plastic) };
   });
-  return fitKeys(keys, plastic, held, (constants) =>
+  return fitKeys(keys, plastic, held, heldWeight, (constants) =>
     prepared.flatMap(({ part, weight, plastics, carried }) => {
       const { layers } = part.measures;
       const seconds = (supports: readonly LayerSupport[]): number =>
@@ -110,6 +113,7 @@ function fitKeys(
   keys: readonly (keyof PrintConstants)[],
   constants: PrintConstants,
   held: PrintConstants,
+  heldWeight: number,
   errorsOf: (constants: PrintConstants) => number[],
 ): PrintConstants {
   const prior = keys.map((key) => held[key]);
@@ -118,7 +122,7 @@ function fitKeys(
     ...Object.fromEntries(keys.map((key, k) => [key, point[k]])),
   });
   const pull = (value: number, k: number): number =>
-    (priorWeight * (value - (prior[k] ?? 0))) / (priorSpread * (prior[k] ?? 1));
+    (heldWeight * (value - (prior[k] ?? 0))) / (priorSpread * (prior[k] ?? 1));
   const point = solveLeastSquares({
     start: prior,
     lower: prior.map((value) => value / furthest),

@@ -40,7 +40,6 @@ export const priorConstants: PrintConstants = {
   gentlePerMm3: 0.08,
   flatPerMm3: 0.035,
   flatBorder: 0.01,
-  solidCorners: 0.1,
   solidRoot: 0.4,
   sparsePerMm3: 0.12,
   sparseRoot: 0.25,
@@ -58,7 +57,6 @@ export const priorConstants: PrintConstants = {
   jumpCurvedBorder: 0.005,
   jumpSparseRoot: 0.05,
   jumpPatchBorder: 0.035,
-  jumpSolidCorners: 1.2,
   jumpSupportLayer: 0.2,
   jumpSupportBorder: 0.008,
   shortLoopPerMm: 0.01,
@@ -103,7 +101,6 @@ export const motionKeys = [
   'gentlePerMm3',
   'flatPerMm3',
   'flatBorder',
-  'solidCorners',
   'solidRoot',
   'sparsePerMm3',
   'sparseRoot',
@@ -121,18 +118,22 @@ export const motionKeys = [
   'jumpCurvedBorder',
   'jumpSparseRoot',
   'jumpPatchBorder',
-  'jumpSolidCorners',
   'jumpSupportLayer',
   'jumpSupportBorder',
   'shortLoopPerMm',
 ] as const satisfies readonly (keyof PrintConstants)[];
 
-/** Constants that the option `--only=<keys>` names; undefined without it. Throws on a name that is none. */
+/**
+ * Constants that the option `--only=<keys>` names, `plastic` and `motion` for all of a kind; undefined without it. Throws on a
+ * name that is none.
+ */
 export function keysNamed(options: readonly string[]): (keyof PrintConstants)[] | undefined {
   const names = options.find((option) => option.startsWith('--only='))?.slice('--only='.length);
-  return names?.split(',').map((name) => {
+  return names?.split(',').flatMap((name) => {
+    if (name === 'plastic') return [...plasticKeys];
+    if (name === 'motion') return [...motionKeys];
     const key = [...plasticKeys, ...motionKeys].find((one) => one === name);
     if (!key) throw new Error(`No constant that is fitted: ${name}`);
-    return key;
+    return [key];
   });
 }

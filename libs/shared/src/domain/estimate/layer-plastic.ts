@@ -37,9 +37,10 @@ export interface LayerPlastic {
   wallShare: number;
   /** Cross-section inside the walls. */
   insideMm2: number;
-  /** Length of the border of the inside, and of edges that bound flat faces. */
+  /** Length of the border of the inside, of edges that bound flat faces, and of the border of solid on flat faces. */
   insideBorderMm: number;
   flatBorderMm: number;
+  flatSolidBorderMm: number;
 }
 
 /** Lines of wall in the width of `wallMm`. */
@@ -184,6 +185,7 @@ function plasticOf(
     at(near.convexUpMm, layer) +
     at(near.concaveDownMm, layer) +
     at(near.convexDownMm, layer);
+  const flatBorderMm = Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * flatShare);
   const thinFilledMm2 = Math.max(0, thinMm2 - constants.thinWallMm * thinMm);
   const thickFilledMm2 = thickMm2 - insideMm2;
   const wallLineMm =
@@ -201,7 +203,9 @@ function plasticOf(
     solidity,
     insideMm2,
     insideBorderMm,
-    flatBorderMm: Math.min(edgesMm, mostBorderMmPerMm2 * insideMm2 * solidity * flatShare),
+    flatBorderMm,
+    // Where all of the inside is solid its border is the inside's, on the bed, too, which has no edges.
+    flatSolidBorderMm: Math.max(flatBorderMm, insideBorderMm * solidity * flatShare),
   };
 }
 

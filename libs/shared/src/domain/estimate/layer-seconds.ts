@@ -20,8 +20,8 @@ const firstLayerLost = 0.2;
 /** A layer is slowed down until it takes this long, but not below the least speed. */
 const leastLayerSeconds = 8;
 const leastSpeed = 20;
-/** Part of the jumps' time that the slicer counts when it decides on slowing down. */
-const jumpsCounted = 0.2;
+/** Part of the jumps' time that the slicer counts when it decides on slowing down: their way at full speed. */
+const jumpsCounted = 0.28;
 
 /** Sharp corners of outlines shorter than this count less. */
 const farContourMm = 20;
@@ -105,7 +105,7 @@ function paceOf(
   const lostGently = constants.wallCorners * corners * gentleShare(layers, layer);
   const lost = lostSeconds(layers, layer, plastic, support, corners, constants) - lostGently;
   const lostShare = layer === 0 ? firstLayerLost : 1;
-  const jumps = jumpSeconds(layers, layer, plastic, support, corners, constants);
+  const jumps = jumpSeconds(layers, layer, plastic, support, constants);
   return {
     nominal: layer === 0 ? lines.lengthMm / firstLayerSpeed : lines.seconds,
     cooled: Math.min(leastLayerSeconds - jumpsCounted * jumps, lines.lengthMm / leastSpeed),
@@ -144,7 +144,7 @@ function lostSeconds(
   corners: number,
   constants: MotionConstants,
 ): number {
-  const { solidMm3, solidity } = plastic;
+  const { solidMm3 } = plastic;
   return (
     constants.wallPerMm3 * plastic.wallMm3 +
     constants.wallCorners * corners +
@@ -153,8 +153,7 @@ function lostSeconds(
       (constants.steepPerMm3 * plastic.steepShare +
         constants.gentlePerMm3 * plastic.gentleShare +
         constants.flatPerMm3 * plastic.flatShare) +
-    constants.flatBorder * plastic.flatBorderMm +
-    constants.solidCorners * corners * solidity +
+    constants.flatBorder * plastic.flatSolidBorderMm +
     constants.solidRoot * Math.sqrt(solidMm3) +
     constants.sparsePerMm3 * plastic.sparseMm3 +
     constants.sparseRoot * Math.sqrt(plastic.sparseMm3) +
@@ -169,7 +168,6 @@ function jumpSeconds(
   layer: number,
   plastic: LayerPlastic,
   support: LayerSupport,
-  corners: number,
   constants: MotionConstants,
 ): number {
   const { solidMm3, solidity, insideBorderMm } = plastic;
@@ -191,7 +189,6 @@ function jumpSeconds(
       : 0) +
     constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
-    constants.jumpSolidCorners * corners * solidity +
     (support.lineMm + support.denseMm > 0 ? constants.jumpSupportLayer : 0) +
     constants.jumpSupportBorder * support.borderMm
   );

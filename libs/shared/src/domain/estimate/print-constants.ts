@@ -50,7 +50,6 @@ export interface MotionConstants {
   gentlePerMm3: number;
   flatPerMm3: number;
   flatBorder: number;
-  solidCorners: number;
   solidRoot: number;
   sparsePerMm3: number;
   sparseRoot: number;
@@ -70,7 +69,6 @@ export interface MotionConstants {
   jumpCurvedBorder: number;
   jumpSparseRoot: number;
   jumpPatchBorder: number;
-  jumpSolidCorners: number;
   jumpSupportLayer: number;
   jumpSupportBorder: number;
   /** What a mm of short outline takes longer than one of a long one. */
@@ -117,33 +115,31 @@ export const printConstants: PrintConstants = {
   supportBorder: 0.5636,
   contactPerMm: 5.737,
   onPartPerMm: 4.299,
-  wallPerMm3: 0.006019,
-  wallCorners: 2.283,
-  cornersMostPerMm: 0.00879,
-  steepPerMm3: 0.1925,
-  gentlePerMm3: 0.0792,
-  flatPerMm3: 0.005342,
-  flatBorder: 0.03134,
-  solidCorners: 0.09757,
-  solidRoot: 0.3167,
-  sparsePerMm3: 0.1419,
-  sparseRoot: 0.09257,
-  supportLost: 0.0007524,
-  denseLost: 0.003762,
-  supportBorderLost: 0.006707,
-  coolingPower: 1.208,
-  jumpLayer: 0.02821,
-  jumpContour: 0.5707,
-  jumpSteep: 0.1123,
-  jumpGentle: 0.06045,
-  jumpSharp: 0.03024,
-  jumpFlatBorder: 0.004434,
-  jumpSparseBorder: 0.003756,
-  jumpCurvedBorder: 0.002315,
-  jumpSparseRoot: 0.07013,
-  jumpPatchBorder: 0.01876,
-  jumpSolidCorners: 0.3,
-  jumpSupportLayer: 0.2325,
-  jumpSupportBorder: 0.007286,
-  shortLoopPerMm: 0.01109,
+  wallPerMm3: 0.006573,
+  wallCorners: 2.112,
+  cornersMostPerMm: 0.008349,
+  steepPerMm3: 0.1798,
+  gentlePerMm3: 0.08251,
+  flatPerMm3: 0.005317,
+  flatBorder: 0.02814,
+  solidRoot: 0.2722,
+  sparsePerMm3: 0.1446,
+  sparseRoot: 0.09082,
+  supportLost: 0.0007448,
+  denseLost: 0.003705,
+  supportBorderLost: 0.007118,
+  coolingPower: 1.149,
+  jumpLayer: 0.02829,
+  jumpContour: 0.5675,
+  jumpSteep: 0.1083,
+  jumpGentle: 0.06205,
+  jumpSharp: 0.03345,
+  jumpFlatBorder: 0.004381,
+  jumpSparseBorder: 0.003555,
+  jumpCurvedBorder: 0.002235,
+  jumpSparseRoot: 0.06841,
+  jumpPatchBorder: 0.01911,
+  jumpSupportLayer: 0.2444,
+  jumpSupportBorder: 0.007746,
+  shortLoopPerMm: 0.009811,
 };
