@@ -29,6 +29,8 @@ const farContourMm = 20;
 const longLoopMm = 41;
 const leastLoopMm = 4;
 const usualShortLoopMm = 12;
+/** Lifts for a sharp corner of walls that are one line: a tooth of a comb has four, and half a lift, as the way is short. */
+const liftsACorner = 0.12;
 /** What one right angle adds to the seconds of corners. */
 const sharpCornerSeconds = 0.036;
 
@@ -175,13 +177,15 @@ function jumpSeconds(
   const lengthMm = layers.contourLengthMm[layer] ?? 0;
   const shortMm = shortLoopMm(layers, layer);
   const sharpCorners = layers.sharpCorners[layer] ?? 0;
+  const thinShare = thinShareOf(layers, layer);
   const sparseBorderMm = insideBorderMm * (1 - solidity);
   return (
     constants.jumpLayer +
-    constants.jumpContour * outlinesApart(contours, lengthMm, shortMm, layers.thinWallMm[layer] ?? 0) +
+    constants.jumpContour *
+      (outlinesApart(contours, lengthMm, shortMm, thinShare) + singleLines(layers, layer) * sharpCorners) +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
-    constants.jumpSharp * sharpCorners * farShareOf(contours, lengthMm) +
+    constants.jumpSharp * sharpCorners * farShareOf(contours, lengthMm) * (1 - thinShare) +
     constants.jumpFlatBorder * plastic.flatBorderMm +
     constants.jumpSparseBorder * wideBorderMm(plastic) * (1 - solidity) +
     (sparseBorderMm > 0
@@ -190,7 +194,7 @@ function jumpSeconds(
     constants.jumpSparseRoot * Math.sqrt(plastic.sparseMm3) +
     constants.jumpPatchBorder * insideBorderMm * solidity * (1 - solidity) +
     (support.lineMm + support.denseMm > 0 ? constants.jumpSupportLayer : 0) +
-    constants.jumpSupportBorder * support.borderMm
+    constants.jumpSupportBorder * support.narrowBorderMm
   );
 }
 
@@ -218,14 +222,27 @@ function farShareOf(contours: number, lengthMm: number): number {
 }
 
 /**
- * Outlines beyond the first that the nozzle is lifted for. Those too short to be printed are none; the two sides of a wall that
- * holds nothing but walls are one.
+ * Outlines beyond the first that the nozzle is lifted for. Those too short to be printed are none. The two sides of a wall that
+ * holds nothing but walls are one where they are round, as both begin at the same place, and two where they have corners.
  */
-function outlinesApart(contours: number, lengthMm: number, shortMm: number, thinMm: number): number {
+function outlinesApart(contours: number, lengthMm: number, shortMm: number, thinShare: number): number {
   if (!(lengthMm > 0)) return 0;
   const printed = Math.min(contours, 1 + (lengthMm - shortMm) / longLoopMm + shortMm / leastLoopMm);
-  const thinShare = Math.min(1, (2 * Math.max(0, thinMm)) / lengthMm);
-  return Math.max(0, printed * (1 - thinShare / 2) - 1);
+  return Math.max(0, printed - 1) * (1 - thinShare / 2);
+}
+
+/** Share of the outlines that bound walls that hold nothing but walls. */
+function thinShareOf(layers: LayerFigures, layer: number): number {
+  const lengthMm = layers.contourLengthMm[layer] ?? 0;
+  return lengthMm > 0 ? Math.min(1, (2 * Math.max(0, layers.thinWallMm[layer] ?? 0)) / lengthMm) : 0;
+}
+
+/** Lifts for each sharp corner where walls are one line, which ends, unlike the closed lines of others. */
+function singleLines(layers: LayerFigures, layer: number): number {
+  const thinMm = layers.thinWallMm[layer] ?? 0;
+  if (!(thinMm > 0)) return 0;
+  const lines = (layers.thinWallLineMm[layer] ?? 0) / thinMm;
+  return liftsACorner * thinShareOf(layers, layer) * Math.min(1, Math.max(0, 2 - lines));
 }
 
 /**

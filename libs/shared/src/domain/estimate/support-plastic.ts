@@ -4,6 +4,8 @@ import type { SupportFigures } from './print-measures.js';
 /** Supports of one layer. */
 export interface LayerSupport {
   borderMm: number;
+  /** Border of supports hardly wider than a line's way back: in wide ones line follows line, in these the nozzle is lifted. */
+  narrowBorderMm: number;
   plasticMm3: number;
   /** Length of their lines, and of those where they meet the part. */
   lineMm: number;
@@ -11,7 +13,13 @@ export interface LayerSupport {
 }
 
 /** A layer without supports. */
-export const noSupport: LayerSupport = { borderMm: 0, plasticMm3: 0, lineMm: 0, denseMm: 0 };
+export const noSupport: LayerSupport = {
+  borderMm: 0,
+  narrowBorderMm: 0,
+  plasticMm3: 0,
+  lineMm: 0,
+  denseMm: 0,
+};
 
 /** Width of a line, less what its round sides lack of its height. */
 const lineWidthMm = 0.36;
@@ -72,12 +80,19 @@ export function supportsOfLayers(
       continue;
     }
     const borderMm = supports.supportBorderMm[layer] ?? 0;
+    const areaMm2 = supports.supportLayers[layer] ?? 0;
     const lineMm =
       layer === 0
         ? constants.footPerMm * supports.footMm2
-        : constants.supportPerMm * (supports.supportLayers[layer] ?? 0) + constants.supportBorder * borderMm;
+        : constants.supportPerMm * areaMm2 + constants.supportBorder * borderMm;
     const dense = denseMm[layer] ?? 0;
-    layers.push({ borderMm, lineMm, denseMm: dense, plasticMm3: lineMm3PerMm(height) * (lineMm + dense) });
+    layers.push({
+      borderMm,
+      narrowBorderMm: borderMm * Math.min(1, areaMm2 > 0 ? borderMm / areaMm2 : 0),
+      lineMm,
+      denseMm: dense,
+      plasticMm3: lineMm3PerMm(height) * (lineMm + dense),
+    });
   }
   return layers;
 }
