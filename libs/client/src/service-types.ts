@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.338Z",
-           *           "updatedAt": "2026-11-25T14:27:22.338Z"
+           *           "createdAt": "2026-11-25T17:59:56.352Z",
+           *           "updatedAt": "2026-11-25T17:59:56.352Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.338Z",
-           *           "updatedAt": "2026-11-25T14:27:25.663Z"
+           *           "createdAt": "2026-11-25T17:59:56.352Z",
+           *           "updatedAt": "2026-11-25T18:00:00.777Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T14:27:25.726Z",
-           *           "createdAt": "2026-11-25T14:27:25.726Z",
-           *           "updatedAt": "2026-11-25T14:27:25.726Z",
+           *           "expiresAt": "2026-12-02T18:00:00.818Z",
+           *           "createdAt": "2026-11-25T18:00:00.818Z",
+           *           "updatedAt": "2026-11-25T18:00:00.818Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.338Z",
-           *           "updatedAt": "2026-11-25T14:27:25.663Z"
+           *           "createdAt": "2026-11-25T17:59:56.352Z",
+           *           "updatedAt": "2026-11-25T18:00:00.777Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.338Z",
-           *           "updatedAt": "2026-11-25T14:27:22.793Z"
+           *           "createdAt": "2026-11-25T17:59:56.352Z",
+           *           "updatedAt": "2026-11-25T17:59:57.234Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.866Z",
-           *           "updatedAt": "2026-11-25T14:27:23.218Z"
+           *           "createdAt": "2026-11-25T17:59:57.360Z",
+           *           "updatedAt": "2026-11-25T17:59:58.039Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617746&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630501&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617747&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630503&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T14:27:25.994Z",
-           *           "expiresAt": "2026-12-25T14:27:25.994Z",
+           *           "createdAt": "2026-11-25T18:00:01.192Z",
+           *           "expiresAt": "2026-12-25T18:00:01.192Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,25 +10161,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1615,
-           *                 "p90": 0.2033
+           *                 "p10": 0.1708,
+           *                 "p90": 0.2065
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3089.5,
-           *                 "p90": 3469.5
+           *                 "p10": 3095.7,
+           *                 "p90": 3462.6
            *               }
            *             },
-           *             "printSeconds": 652,
+           *             "printSeconds": 676,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "17",
+           *             "kernelVersion": "18",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 67,
+           *             "longestLayerSeconds": 69,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -10188,7 +10188,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -10273,9 +10273,9 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617747&signature=the-signature",
-           *         "expiresAt": "2026-11-25T14:42:27.308Z",
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630503&signature=the-signature",
+           *         "expiresAt": "2026-11-25T18:15:03.692Z",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *       }
            *     }
            */
@@ -10326,7 +10326,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795622400
+         * @example 1795636800
          */
         expires: string;
         /**
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795617746
+         * @example 1795630501
          */
         expires: string;
         /**
@@ -10523,25 +10523,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1615,
-           *               "p90": 0.2033
+           *               "p10": 0.1708,
+           *               "p90": 0.2065
            *             },
            *             "plasticMm3": {
-           *               "p10": 3089.5,
-           *               "p90": 3469.5
+           *               "p10": 3095.7,
+           *               "p90": 3462.6
            *             }
            *           },
-           *           "printSeconds": 652,
+           *           "printSeconds": 676,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "17",
+           *           "kernelVersion": "18",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 67,
+           *           "longestLayerSeconds": 69,
            *           "uploadUnit": "mm"
            *         },
            *         "validation": {
@@ -10561,12 +10561,12 @@ export interface operations {
            *           "previewColor": "#1c1c1e"
            *         },
            *         "quote": {
-           *           "total": 17.99,
-           *           "totalHT": 14.99,
-           *           "tvaAmount": 3,
+           *           "total": 18.07,
+           *           "totalHT": 15.06,
+           *           "tvaAmount": 3.01,
            *           "tvaRate": 0.2,
            *           "discount": 0,
-           *           "estimatedPrintTime": 0.18,
+           *           "estimatedPrintTime": 0.19,
            *           "estimatedWeight": 4.16,
            *           "estimatedDeliveryDays": 5
            *         }
@@ -10677,25 +10677,25 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1615,
-           *               "p90": 0.2033
+           *               "p10": 0.1708,
+           *               "p90": 0.2065
            *             },
            *             "plasticMm3": {
-           *               "p10": 3089.5,
-           *               "p90": 3469.5
+           *               "p10": 3095.7,
+           *               "p90": 3462.6
            *             }
            *           },
-           *           "printSeconds": 652,
+           *           "printSeconds": 676,
            *           "boundingBoxMm": {
            *             "x": 78,
            *             "y": 18,
            *             "z": 4
            *           },
-           *           "kernelVersion": "17",
+           *           "kernelVersion": "18",
            *           "surfaceAreaMm2": 3720,
            *           "overhangAreaMm2": 0,
            *           "supportVolumeMm3": 0,
-           *           "longestLayerSeconds": 67,
+           *           "longestLayerSeconds": 69,
            *           "uploadUnit": "mm"
            *         },
            *         "material": {
@@ -10710,12 +10710,12 @@ export interface operations {
            *           "previewColor": "#1a1a1a"
            *         },
            *         "quote": {
-           *           "total": 108.03,
-           *           "totalHT": 90.03,
-           *           "tvaAmount": 18,
+           *           "total": 108.8,
+           *           "totalHT": 90.67,
+           *           "tvaAmount": 18.13,
            *           "tvaRate": 0.2,
-           *           "discount": 2.47,
-           *           "estimatedPrintTime": 1.81,
+           *           "discount": 2.5,
+           *           "estimatedPrintTime": 1.88,
            *           "estimatedWeight": 40.6,
            *           "estimatedDeliveryDays": 4
            *         }
@@ -10830,12 +10830,12 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             }
@@ -10843,24 +10843,24 @@ export interface operations {
            *           {
            *             "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "quote": {
-           *               "total": 52.48,
-           *               "totalHT": 43.73,
-           *               "tvaAmount": 8.75,
+           *               "total": 52.58,
+           *               "totalHT": 43.82,
+           *               "tvaAmount": 8.76,
            *               "tvaRate": 0.2,
            *               "discount": 0,
-           *               "estimatedPrintTime": 0.55,
+           *               "estimatedPrintTime": 0.56,
            *               "estimatedWeight": 7.92,
            *               "estimatedDeliveryDays": 4
            *             }
            *           }
            *         ],
            *         "totals": {
-           *           "subtotal": 130.51,
+           *           "subtotal": 131.38,
            *           "setup": 20,
            *           "minimumAdjustment": 0,
            *           "shipping": 0,
-           *           "total": 150.51,
-           *           "machineHours": 2.36,
+           *           "total": 151.38,
+           *           "machineHours": 2.44,
            *           "plateCredit": 0
            *         },
            *         "estimatedDeliveryDays": 4
@@ -10938,7 +10938,7 @@ export interface operations {
         /**
          * @example {
          *       "lines": 1,
-         *       "kernelVersion": "17"
+         *       "kernelVersion": "18"
          *     }
          */
         'application/json': components['schemas']['PriceDifferencesRequest'];
@@ -11031,25 +11031,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T14:27:27.458Z",
+           *           "expiresAt": "2026-12-02T18:00:03.904Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "pending",
            *           "totals": {
-           *             "subtotal": 78.03,
+           *             "subtotal": 78.8,
            *             "setup": 20,
-           *             "minimumAdjustment": 1.97,
+           *             "minimumAdjustment": 1.2,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.88,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T14:27:27.458Z",
-           *           "updatedAt": "2026-11-25T14:27:27.461Z"
+           *           "createdAt": "2026-11-25T18:00:03.904Z",
+           *           "updatedAt": "2026-11-25T18:00:03.904Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T14:27:27.458Z",
+           *         "expiresAt": "2026-12-02T18:00:03.904Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,25 +11245,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T14:27:27.458Z",
+           *         "expiresAt": "2026-12-02T18:00:03.904Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "pending",
            *         "totals": {
-           *           "subtotal": 78.03,
+           *           "subtotal": 78.8,
            *           "setup": 20,
-           *           "minimumAdjustment": 1.97,
+           *           "minimumAdjustment": 1.2,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.88,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T14:27:27.458Z",
-           *         "updatedAt": "2026-11-25T14:27:27.461Z",
+           *         "createdAt": "2026-11-25T18:00:03.904Z",
+           *         "updatedAt": "2026-11-25T18:00:03.904Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11276,16 +11276,16 @@ export interface operations {
            *             "finish": "standard",
            *             "quantity": 10,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 5
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -11434,25 +11434,25 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T14:27:27.458Z",
+           *         "expiresAt": "2026-12-02T18:00:03.904Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
            *         "status": "confirmed",
            *         "totals": {
-           *           "subtotal": 78.03,
+           *           "subtotal": 78.8,
            *           "setup": 20,
-           *           "minimumAdjustment": 1.97,
+           *           "minimumAdjustment": 1.2,
            *           "shipping": 0,
            *           "total": 100,
-           *           "machineHours": 1.81,
+           *           "machineHours": 1.88,
            *           "plateCredit": 0
            *         },
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T14:27:27.458Z",
-           *         "updatedAt": "2026-11-25T14:27:27.838Z"
+           *         "createdAt": "2026-11-25T18:00:03.904Z",
+           *         "updatedAt": "2026-11-25T18:00:04.570Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.mM3kwfMJXN2v6BDOkNgzFxX_MYoF1xAJwOLAUYA9VHM",
-           *         "expiresAt": "2026-12-02T14:27:27.458Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.g3o86JMu4WVE3jQcTkTJ0cE41SqJsaif0pkkuk7uwAs",
+           *         "expiresAt": "2026-12-02T18:00:03.904Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-25T14:27:27.850Z",
-           *           "updatedAt": "2026-11-25T14:27:27.850Z"
+           *           "createdAt": "2026-11-25T18:00:04.605Z",
+           *           "updatedAt": "2026-11-25T18:00:04.605Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-25T14:27:27.850Z",
-           *         "updatedAt": "2026-11-25T14:27:27.880Z"
+           *         "createdAt": "2026-11-25T18:00:04.605Z",
+           *         "updatedAt": "2026-11-25T18:00:04.716Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T14:27:27.913Z",
-           *           "paidAt": "2026-11-25T14:27:28.083Z",
+           *           "createdAt": "2026-11-25T18:00:04.851Z",
+           *           "paidAt": "2026-11-25T18:00:05.020Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T14:27:27.913Z"
+           *               "at": "2026-11-25T18:00:04.851Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T14:27:28.083Z"
+           *               "at": "2026-11-25T18:00:05.020Z"
            *             }
            *           ],
            *           "items": [
@@ -12254,16 +12254,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 78.8,
+           *                 "totalHT": 65.67,
+           *                 "tvaAmount": 13.13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.5,
+           *                 "estimatedPrintTime": 1.88,
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T14:27:27.913Z",
-           *         "paidAt": "2026-11-25T14:27:28.083Z",
+           *         "createdAt": "2026-11-25T18:00:04.851Z",
+           *         "paidAt": "2026-11-25T18:00:05.020Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T14:27:27.913Z"
+           *             "at": "2026-11-25T18:00:04.851Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T14:27:28.083Z"
+           *             "at": "2026-11-25T18:00:05.020Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12528,16 +12528,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-25T14:27:28.335Z",
+           *         "createdAt": "2026-11-25T18:00:05.588Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T14:27:28.335Z"
+           *             "at": "2026-11-25T18:00:05.588Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-25T14:27:28.360Z"
+           *             "at": "2026-11-25T18:00:05.609Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12645,16 +12645,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ]
            *       }
@@ -13052,11 +13052,11 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
-           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *               }
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *             "materialPref": "ASA, black",
            *             "finishPref": "standard",
            *             "answer": null,
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-25T14:27:30.441Z"
+           *                 "at": "2026-11-25T18:00:11.116Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-25T14:27:30.441Z",
-           *             "updatedAt": "2026-11-25T14:27:30.446Z"
+           *             "createdAt": "2026-11-25T18:00:11.116Z",
+           *             "updatedAt": "2026-11-25T18:00:11.117Z"
            *           }
            *         ]
            *       }
@@ -13264,11 +13264,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T14:27:30.609Z",
-           *           "expiresAt": "2026-12-02T14:27:30.609Z",
+           *           "answeredAt": "2026-11-25T18:00:11.348Z",
+           *           "expiresAt": "2026-12-02T18:00:11.348Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:30.441Z"
+           *             "at": "2026-11-25T18:00:11.116Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T14:27:30.575Z"
+           *             "at": "2026-11-25T18:00:11.325Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T14:27:30.609Z"
+           *             "at": "2026-11-25T18:00:11.348Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:30.441Z",
-           *         "updatedAt": "2026-11-25T14:27:30.611Z"
+           *         "createdAt": "2026-11-25T18:00:11.116Z",
+           *         "updatedAt": "2026-11-25T18:00:11.349Z"
            *       }
            *     }
            */
@@ -13377,11 +13377,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T14:27:30.609Z",
-           *           "expiresAt": "2026-12-02T14:27:30.609Z",
+           *           "answeredAt": "2026-11-25T18:00:11.348Z",
+           *           "expiresAt": "2026-12-02T18:00:11.348Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:30.441Z"
+           *             "at": "2026-11-25T18:00:11.116Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T14:27:30.575Z"
+           *             "at": "2026-11-25T18:00:11.325Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T14:27:30.609Z"
+           *             "at": "2026-11-25T18:00:11.348Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:30.441Z",
-           *         "updatedAt": "2026-11-25T14:27:32.608Z"
+           *         "createdAt": "2026-11-25T18:00:11.116Z",
+           *         "updatedAt": "2026-11-25T18:00:13.854Z"
            *       }
            *     }
            */
@@ -13525,11 +13525,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T14:27:32.636Z",
-           *           "expiresAt": "2026-12-02T14:27:32.636Z",
+           *           "answeredAt": "2026-11-25T18:00:13.973Z",
+           *           "expiresAt": "2026-12-02T18:00:13.973Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:32.623Z"
+           *             "at": "2026-11-25T18:00:13.944Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T14:27:32.636Z"
+           *             "at": "2026-11-25T18:00:13.973Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-25T14:27:32.648Z"
+           *             "at": "2026-11-25T18:00:13.986Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:32.623Z",
-           *         "updatedAt": "2026-11-25T14:27:32.649Z"
+           *         "createdAt": "2026-11-25T18:00:13.944Z",
+           *         "updatedAt": "2026-11-25T18:00:13.987Z"
            *       }
            *     }
            */
@@ -13659,16 +13659,16 @@ export interface operations {
            *       "data": {
            *         "fileKey": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf",
            *         "quote": {
-           *           "total": 734.07,
-           *           "totalHT": 611.73,
-           *           "tvaAmount": 122.34,
+           *           "total": 723.43,
+           *           "totalHT": 602.86,
+           *           "tvaAmount": 120.57,
            *           "tvaRate": 0.2,
-           *           "discount": 71.93,
-           *           "estimatedPrintTime": 15.07,
+           *           "discount": 70.57,
+           *           "estimatedPrintTime": 14.07,
            *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795617753&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795630516&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795617753
+         * @example 1795630516
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T14:27:22.338Z",
-           *         "updatedAt": "2026-11-25T14:27:25.663Z",
+           *         "createdAt": "2026-11-25T17:59:56.352Z",
+           *         "updatedAt": "2026-11-25T18:00:00.777Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T14:27:22.338Z",
-           *         "updatedAt": "2026-11-25T14:27:25.804Z",
+           *         "createdAt": "2026-11-25T17:59:56.352Z",
+           *         "updatedAt": "2026-11-25T18:00:00.966Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T14:27:27.913Z",
-           *           "paidAt": "2026-11-25T14:27:28.083Z",
+           *           "createdAt": "2026-11-25T18:00:04.851Z",
+           *           "paidAt": "2026-11-25T18:00:05.020Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T14:27:27.913Z"
+           *               "at": "2026-11-25T18:00:04.851Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T14:27:28.083Z"
+           *               "at": "2026-11-25T18:00:05.020Z"
            *             }
            *           ],
            *           "items": [
@@ -14269,16 +14269,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 78.8,
+           *                 "totalHT": 65.67,
+           *                 "tvaAmount": 13.13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.5,
+           *                 "estimatedPrintTime": 1.88,
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ],
            *           "customer": {
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T14:27:27.913Z",
-           *         "paidAt": "2026-11-25T14:27:28.083Z",
+           *         "createdAt": "2026-11-25T18:00:04.851Z",
+           *         "paidAt": "2026-11-25T18:00:05.020Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T14:27:27.913Z"
+           *             "at": "2026-11-25T18:00:04.851Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T14:27:28.083Z"
+           *             "at": "2026-11-25T18:00:05.020Z"
            *           }
            *         ],
            *         "items": [
@@ -14424,16 +14424,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T14:27:27.913Z",
-           *         "paidAt": "2026-11-25T14:27:28.083Z",
+           *         "createdAt": "2026-11-25T18:00:04.851Z",
+           *         "paidAt": "2026-11-25T18:00:05.020Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T14:27:27.913Z"
+           *             "at": "2026-11-25T18:00:04.851Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T14:27:28.083Z"
+           *             "at": "2026-11-25T18:00:05.020Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-25T14:27:29.817Z"
+           *             "at": "2026-11-25T18:00:09.980Z"
            *           }
            *         ],
            *         "items": [
@@ -14564,16 +14564,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-25T14:27:29.856Z"
+           *           "createdAt": "2026-11-25T18:00:10.041Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-25T14:27:29.856Z"
+           *         "createdAt": "2026-11-25T18:00:10.041Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-25T14:27:28.429Z",
-           *         "paidAt": "2026-11-25T14:27:28.462Z",
+           *         "createdAt": "2026-11-25T18:00:05.739Z",
+           *         "paidAt": "2026-11-25T18:00:05.815Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T14:27:28.429Z"
+           *             "at": "2026-11-25T18:00:05.739Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T14:27:28.462Z"
+           *             "at": "2026-11-25T18:00:05.815Z"
            *           }
            *         ],
            *         "items": [
@@ -14952,16 +14952,16 @@ export interface operations {
            *             "quantity": 10,
            *             "isRush": false,
            *             "quote": {
-           *               "total": 78.03,
-           *               "totalHT": 65.03,
-           *               "tvaAmount": 13,
+           *               "total": 78.8,
+           *               "totalHT": 65.67,
+           *               "tvaAmount": 13.13,
            *               "tvaRate": 0.2,
-           *               "discount": 2.47,
-           *               "estimatedPrintTime": 1.81,
+           *               "discount": 2.5,
+           *               "estimatedPrintTime": 1.88,
            *               "estimatedWeight": 40.6,
            *               "estimatedDeliveryDays": 4
            *             },
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
            *         "customer": {
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T14:27:22.338Z",
-           *           "updatedAt": "2026-11-25T14:27:25.868Z"
+           *           "createdAt": "2026-11-25T17:59:56.352Z",
+           *           "updatedAt": "2026-11-25T18:00:01.076Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T14:27:25.726Z",
-           *           "createdAt": "2026-11-25T14:27:25.726Z",
-           *           "updatedAt": "2026-11-25T14:27:25.726Z",
+           *           "expiresAt": "2026-12-02T18:00:00.818Z",
+           *           "createdAt": "2026-11-25T18:00:00.818Z",
+           *           "updatedAt": "2026-11-25T18:00:00.818Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-25T14:27:25.726Z",
+           *           "lastUsedAt": "2026-11-25T18:00:00.818Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15824,7 +15824,7 @@ export interface operations {
            *           }
            *         ],
            *         "paces": {},
-           *         "kernelVersion": "17"
+           *         "kernelVersion": "18"
            *       }
            *     }
            */
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261125T142734Z",
+           *             "x-amz-date": "20261125T180018Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzMWEtZDBkZi03NDI2LWExNjktMjI0OTRjNDQ2ZjRmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE0MjczNFoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTQ6NDI6MzQuMjQwWiJ9",
-           *             "x-amz-signature": "15d70f0daf4aa3fcde603a392a604991c7d540abe09a0c0d57e1bd03d44204e5"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzZGQtOTNlOC03MDZlLTgyYjktNTBmMTY1ZjdkNWZmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE4MDAxOFoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTg6MTU6MTguMTU4WiJ9",
+           *             "x-amz-signature": "efa4ad229839cd71012dea195fdb0020694602f355ab2d29fea8c73ecc92deec"
            *           },
-           *           "expiresAt": "2026-11-25T14:42:34.240Z"
+           *           "expiresAt": "2026-11-25T18:15:18.158Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795617754&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795630518&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-25T14:27:34.342Z",
-           *         "size": 182673,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795617754&signature=the-signature",
-           *         "expiresAt": "2026-12-02T14:27:34.354Z"
+           *         "createdAt": "2026-11-25T18:00:18.417Z",
+           *         "size": 182044,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795630518&signature=the-signature",
+           *         "expiresAt": "2026-12-02T18:00:18.466Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T14:27:34.342Z",
+           *         "createdAt": "2026-11-25T18:00:18.417Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795617754
+         * @example 1795630518
          */
         expires: string;
         /**
@@ -16385,7 +16385,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-25T14:27:32.445Z",
+           *           "at": "2026-11-25T18:00:13.660Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16406,7 +16406,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-25T14:27:32.434Z",
+           *           "at": "2026-11-25T18:00:13.649Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16427,7 +16427,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-25T14:27:31.861Z",
+           *           "at": "2026-11-25T18:00:12.983Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16534,7 +16534,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T14:27:31.519Z",
+           *           "createdAt": "2026-11-25T18:00:12.601Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,7 +16545,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T14:27:30.780Z",
+           *           "createdAt": "2026-11-25T18:00:11.697Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16556,7 +16556,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T14:27:24.095Z",
+           *           "createdAt": "2026-11-25T17:59:59.483Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T14:27:22.338Z",
+           *         "createdAt": "2026-11-25T17:59:56.352Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,25 +16713,25 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T14:27:27.458Z",
+           *           "expiresAt": "2026-12-02T18:00:03.904Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
            *           "status": "confirmed",
            *           "totals": {
-           *             "subtotal": 78.03,
+           *             "subtotal": 78.8,
            *             "setup": 20,
-           *             "minimumAdjustment": 1.97,
+           *             "minimumAdjustment": 1.2,
            *             "shipping": 0,
            *             "total": 100,
-           *             "machineHours": 1.81,
+           *             "machineHours": 1.88,
            *             "plateCredit": 0
            *           },
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T14:27:27.458Z",
-           *           "updatedAt": "2026-11-25T14:27:27.838Z"
+           *           "createdAt": "2026-11-25T18:00:03.904Z",
+           *           "updatedAt": "2026-11-25T18:00:04.570Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-25T14:27:30.182Z",
-           *           "paidAt": "2026-11-25T14:27:30.203Z",
+           *           "createdAt": "2026-11-25T18:00:10.567Z",
+           *           "paidAt": "2026-11-25T18:00:10.634Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,22 +16900,22 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-25T14:27:30.307Z"
+           *               "issuedAt": "2026-11-25T18:00:10.819Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T14:27:30.182Z"
+           *               "at": "2026-11-25T18:00:10.567Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T14:27:30.203Z"
+           *               "at": "2026-11-25T18:00:10.634Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-25T14:27:30.307Z"
+           *               "at": "2026-11-25T18:00:10.819Z"
            *             }
            *           ],
            *           "items": [
@@ -16930,16 +16930,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 78.8,
+           *                 "totalHT": 65.67,
+           *                 "tvaAmount": 13.13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.5,
+           *                 "estimatedPrintTime": 1.88,
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-25T14:27:28.429Z",
-           *           "paidAt": "2026-11-25T14:27:28.462Z",
+           *           "createdAt": "2026-11-25T18:00:05.739Z",
+           *           "paidAt": "2026-11-25T18:00:05.815Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T14:27:28.429Z"
+           *               "at": "2026-11-25T18:00:05.739Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T14:27:28.462Z"
+           *               "at": "2026-11-25T18:00:05.815Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-25T14:27:28.636Z"
+           *               "at": "2026-11-25T18:00:06.368Z"
            *             }
            *           ],
            *           "items": [
@@ -17002,16 +17002,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 78.8,
+           *                 "totalHT": 65.67,
+           *                 "tvaAmount": 13.13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.5,
+           *                 "estimatedPrintTime": 1.88,
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ]
            *         },
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-25T14:27:28.335Z",
+           *           "createdAt": "2026-11-25T18:00:05.588Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T14:27:28.335Z"
+           *               "at": "2026-11-25T18:00:05.588Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-25T14:27:28.360Z"
+           *               "at": "2026-11-25T18:00:05.609Z"
            *             }
            *           ],
            *           "items": [
@@ -17070,16 +17070,16 @@ export interface operations {
            *               "quantity": 10,
            *               "isRush": false,
            *               "quote": {
-           *                 "total": 78.03,
-           *                 "totalHT": 65.03,
-           *                 "tvaAmount": 13,
+           *                 "total": 78.8,
+           *                 "totalHT": 65.67,
+           *                 "tvaAmount": 13.13,
            *                 "tvaRate": 0.2,
-           *                 "discount": 2.47,
-           *                 "estimatedPrintTime": 1.81,
+           *                 "discount": 2.5,
+           *                 "estimatedPrintTime": 1.88,
            *                 "estimatedWeight": 40.6,
            *                 "estimatedDeliveryDays": 4
            *               },
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ]
            *         }
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617752&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T14:27:25.994Z",
-           *           "expiresAt": "2027-11-25T14:27:30.441Z",
+           *           "createdAt": "2026-11-25T18:00:01.192Z",
+           *           "expiresAt": "2027-11-25T18:00:11.116Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,25 +17188,25 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1615,
-           *                 "p90": 0.2033
+           *                 "p10": 0.1708,
+           *                 "p90": 0.2065
            *               },
            *               "plasticMm3": {
-           *                 "p10": 3089.5,
-           *                 "p90": 3469.5
+           *                 "p10": 3095.7,
+           *                 "p90": 3462.6
            *               }
            *             },
-           *             "printSeconds": 652,
+           *             "printSeconds": 676,
            *             "boundingBoxMm": {
            *               "x": 78,
            *               "y": 18,
            *               "z": 4
            *             },
-           *             "kernelVersion": "17",
+           *             "kernelVersion": "18",
            *             "surfaceAreaMm2": 3720,
            *             "overhangAreaMm2": 0,
            *             "supportVolumeMm3": 0,
-           *             "longestLayerSeconds": 67,
+           *             "longestLayerSeconds": 69,
            *             "uploadUnit": "mm"
            *           },
            *           "validation": {
@@ -17215,7 +17215,7 @@ export interface operations {
            *             "printable": true
            *           },
            *           "fault": null,
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *         }
            *       ]
            *     }
@@ -17308,8 +17308,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T14:27:31.908Z",
-           *           "sentAt": "2026-11-25T14:27:32.190Z"
+           *           "createdAt": "2026-11-25T18:00:13.032Z",
+           *           "sentAt": "2026-11-25T18:00:13.304Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
@@ -17318,8 +17318,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T14:27:30.609Z",
-           *           "sentAt": "2026-11-25T14:27:30.798Z"
+           *           "createdAt": "2026-11-25T18:00:11.349Z",
+           *           "sentAt": "2026-11-25T18:00:11.640Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17328,8 +17328,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T14:27:30.575Z",
-           *           "sentAt": "2026-11-25T14:27:30.784Z"
+           *           "createdAt": "2026-11-25T18:00:11.325Z",
+           *           "sentAt": "2026-11-25T18:00:11.630Z"
            *         }
            *       ]
            *     }
@@ -17421,11 +17421,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T14:27:31.908Z",
-           *         "sentAt": "2026-11-25T14:27:32.190Z",
+           *         "createdAt": "2026-11-25T18:00:13.032Z",
+           *         "sentAt": "2026-11-25T18:00:13.304Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 14:27, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 14:27, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 18:00, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 18:00, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T14:27:32.273Z",
+           *         "createdAt": "2026-11-25T18:00:13.420Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17582,7 +17582,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-25T14:27:31.519Z",
+           *         "createdAt": "2026-11-25T18:00:12.601Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T14:27:22.338Z",
+           *         "createdAt": "2026-11-25T17:59:56.352Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-25T14:27:25.946Z"
+           *           "oldestAt": "2026-11-25T18:00:01.140Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "9ef15e5a3837",
-           *         "projects": "0b9c78a50d15"
+           *         "orders": "682709a2ac0e",
+           *         "projects": "98533bc4eaac"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T14:27:28.083Z",
+           *               "paidAt": "2026-11-25T18:00:05.020Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T14:27:27.913Z"
+           *               "createdAt": "2026-11-25T18:00:04.851Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T14:27:28.462Z",
+           *               "paidAt": "2026-11-25T18:00:05.815Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T14:27:28.429Z"
+           *               "createdAt": "2026-11-25T18:00:05.739Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T14:27:28.083Z",
+           *           "paidAt": "2026-11-25T18:00:05.020Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T14:27:27.913Z"
+           *           "createdAt": "2026-11-25T18:00:04.851Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T14:27:28.462Z",
+           *           "paidAt": "2026-11-25T18:00:05.815Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T14:27:28.429Z"
+           *           "createdAt": "2026-11-25T18:00:05.739Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T14:27:28.443Z",
-           *             "closedAt": "2026-11-25T14:27:28.454Z"
+           *             "createdAt": "2026-11-25T18:00:05.767Z",
+           *             "closedAt": "2026-11-25T18:00:05.790Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T14:27:28.636Z",
+           *             "at": "2026-11-25T18:00:06.368Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T14:27:28.443Z",
-           *             "closedAt": "2026-11-25T14:27:28.454Z"
+           *             "createdAt": "2026-11-25T18:00:05.767Z",
+           *             "closedAt": "2026-11-25T18:00:05.790Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T14:27:28.636Z",
+           *             "at": "2026-11-25T18:00:06.368Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-25T14:27:28.690Z",
+           *             "at": "2026-11-25T18:00:06.510Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-25T14:27:28.719Z",
+           *             "at": "2026-11-25T18:00:06.632Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T14:27:28.443Z",
-           *             "closedAt": "2026-11-25T14:27:28.454Z"
+           *             "createdAt": "2026-11-25T18:00:05.767Z",
+           *             "closedAt": "2026-11-25T18:00:05.790Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617748&signature=the-signature",
-           *           "expiresAt": "2026-11-25T14:42:28.737Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630506&signature=the-signature",
+           *           "expiresAt": "2026-11-25T18:15:06.794Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T14:27:28.637Z",
-           *           "sentAt": "2026-11-25T14:27:28.914Z"
+           *           "createdAt": "2026-11-25T18:00:06.368Z",
+           *           "sentAt": "2026-11-25T18:00:06.988Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T14:27:28.462Z",
-           *           "sentAt": "2026-11-25T14:27:28.634Z"
+           *           "createdAt": "2026-11-25T18:00:05.816Z",
+           *           "sentAt": "2026-11-25T18:00:06.892Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T14:27:28.429Z",
-           *           "sentAt": "2026-11-25T14:27:28.683Z"
+           *           "createdAt": "2026-11-25T18:00:05.739Z",
+           *           "sentAt": "2026-11-25T18:00:06.379Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-25T14:27:28.637Z",
-           *         "sentAt": "2026-11-25T14:27:28.914Z",
+           *         "createdAt": "2026-11-25T18:00:06.368Z",
+           *         "sentAt": "2026-11-25T18:00:06.988Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T14:27:29.011Z",
+           *         "createdAt": "2026-11-25T18:00:07.356Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T14:27:29.035Z",
+           *         "createdAt": "2026-11-25T18:00:07.494Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -18922,7 +18922,7 @@ export interface operations {
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
-           *             "minutes": 22,
+           *             "minutes": 23,
            *             "plateId": null,
            *             "pieces": [
            *               {
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T14:27:29.035Z",
+           *         "createdAt": "2026-11-25T18:00:07.494Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19044,7 +19044,7 @@ export interface operations {
            *             "gapMm": 6,
            *             "copies": 2,
            *             "grams": 8,
-           *             "minutes": 22,
+           *             "minutes": 23,
            *             "plateId": null,
            *             "pieces": [
            *               {
@@ -19241,12 +19241,12 @@ export interface operations {
            *           "copies": 2,
            *           "unwantedCopies": 0,
            *           "grams": 8.1,
-           *           "estimatedMinutes": 22,
+           *           "estimatedMinutes": 23,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T14:27:29.435Z",
+           *           "createdAt": "2026-11-25T18:00:09.247Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19356,12 +19356,12 @@ export interface operations {
            *           "copies": 2,
            *           "unwantedCopies": 0,
            *           "grams": 8.1,
-           *           "estimatedMinutes": 22,
+           *           "estimatedMinutes": 23,
            *           "actualMinutes": null,
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T14:27:29.435Z",
+           *           "createdAt": "2026-11-25T18:00:09.247Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19447,7 +19447,7 @@ export interface operations {
            *           "lines": 2,
            *           "copies": 12,
            *           "grams": 49,
-           *           "minutes": 130,
+           *           "minutes": 135,
            *           "promisedOn": "2026-12-01"
            *         }
            *       ]
@@ -19563,12 +19563,12 @@ export interface operations {
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 22,
+           *         "estimatedMinutes": 23,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T14:27:29.435Z",
+           *         "createdAt": "2026-11-25T18:00:09.247Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19602,7 +19602,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19699,13 +19699,13 @@ export interface operations {
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 22,
+           *         "estimatedMinutes": 23,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T14:27:29.435Z",
-           *         "startedAt": "2026-11-25T14:27:29.664Z",
+           *         "createdAt": "2026-11-25T18:00:09.247Z",
+           *         "startedAt": "2026-11-25T18:00:09.643Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19738,7 +19738,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -19855,13 +19855,13 @@ export interface operations {
            *         "copies": 2,
            *         "unwantedCopies": 0,
            *         "grams": 8.1,
-           *         "estimatedMinutes": 22,
+           *         "estimatedMinutes": 23,
            *         "actualMinutes": null,
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T14:27:29.435Z",
-           *         "startedAt": "2026-11-25T14:27:29.664Z",
+           *         "createdAt": "2026-11-25T18:00:09.247Z",
+           *         "startedAt": "2026-11-25T18:00:09.643Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19894,7 +19894,7 @@ export interface operations {
            *                 78
            *               ]
            *             ],
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *             "placements": [
            *               {
            *                 "xMm": 47,
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-25T14:27:29.778Z"
+           *           "at": "2026-11-25T18:00:09.828Z"
            *         }
            *       ]
            *     }
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-25T14:27:25.946Z",
+           *           "createdAt": "2026-11-25T18:00:01.140Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T14:27:31.906Z",
+           *         "answeredAt": "2026-11-25T18:00:13.031Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T14:27:25.946Z",
+           *         "createdAt": "2026-11-25T18:00:01.140Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T14:27:31.906Z",
+           *         "answeredAt": "2026-11-25T18:00:13.031Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T14:27:25.946Z",
+           *         "createdAt": "2026-11-25T18:00:01.140Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20870,7 +20870,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-25T14:27:31.941Z"
+           *           "createdAt": "2026-11-25T18:00:13.064Z"
            *         }
            *       ]
            *     }
@@ -20956,7 +20956,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-25T14:27:31.941Z"
+           *         "createdAt": "2026-11-25T18:00:13.064Z"
            *       }
            *     }
            */
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-B442B8ED0AA7"
+           *           "reference": "SB-DAE370A3E658"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-25T14:27:29.863Z",
+           *           "at": "2026-11-25T18:00:10.053Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-25T14:27:28.462Z",
+           *           "at": "2026-11-25T18:00:05.815Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-25T14:27:28.083Z",
+           *           "at": "2026-11-25T18:00:05.020Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-B442B8ED0AA7",
+           *           "reference": "SB-DAE370A3E658",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-25T14:27:30.273Z",
-           *         "returnedAt": "2026-11-25T14:27:30.359Z",
+           *         "receivedAt": "2026-11-25T18:00:10.739Z",
+           *         "returnedAt": "2026-11-25T18:00:10.941Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,11 +22526,11 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
-           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ],
-           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *           "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *           "materialPref": "ASA, black",
            *           "finishPref": "standard",
            *           "answer": null,
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-25T14:27:30.441Z"
+           *               "at": "2026-11-25T18:00:11.116Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-25T14:27:30.441Z",
-           *           "updatedAt": "2026-11-25T14:27:30.446Z",
+           *           "createdAt": "2026-11-25T18:00:11.116Z",
+           *           "updatedAt": "2026-11-25T18:00:11.117Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,11 +22650,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:30.441Z"
+           *             "at": "2026-11-25T18:00:11.116Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:30.441Z",
-           *         "updatedAt": "2026-11-25T14:27:30.446Z",
+           *         "createdAt": "2026-11-25T18:00:11.116Z",
+           *         "updatedAt": "2026-11-25T18:00:11.117Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,11 +22755,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": null,
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:30.441Z"
+           *             "at": "2026-11-25T18:00:11.116Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T14:27:30.575Z"
+           *             "at": "2026-11-25T18:00:11.325Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:30.441Z",
-           *         "updatedAt": "2026-11-25T14:27:30.577Z",
+           *         "createdAt": "2026-11-25T18:00:11.116Z",
+           *         "updatedAt": "2026-11-25T18:00:11.326Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,11 +22894,11 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
-           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature"
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
-           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795622400&signature=the-signature",
+           *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature",
            *         "materialPref": "ASA, black",
            *         "finishPref": "standard",
            *         "answer": {
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T14:27:30.609Z",
-           *           "expiresAt": "2026-12-02T14:27:30.609Z",
+           *           "answeredAt": "2026-11-25T18:00:11.348Z",
+           *           "expiresAt": "2026-12-02T18:00:11.348Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T14:27:30.441Z"
+           *             "at": "2026-11-25T18:00:11.116Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T14:27:30.575Z"
+           *             "at": "2026-11-25T18:00:11.325Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T14:27:30.609Z"
+           *             "at": "2026-11-25T18:00:11.348Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T14:27:30.441Z",
-           *         "updatedAt": "2026-11-25T14:27:30.611Z",
+           *         "createdAt": "2026-11-25T18:00:11.116Z",
+           *         "updatedAt": "2026-11-25T18:00:11.349Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795617750&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-25T14:27:32.472Z",
-           *           "updatedAt": "2026-11-25T14:27:32.533Z",
-           *           "publishedAt": "2026-11-25T14:27:32.533Z",
+           *           "createdAt": "2026-11-25T18:00:13.691Z",
+           *           "updatedAt": "2026-11-25T18:00:13.773Z",
+           *           "publishedAt": "2026-11-25T18:00:13.772Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-25T14:27:32.530Z",
+           *           "updatedAt": "2026-11-25T18:00:13.771Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T14:27:32.472Z",
-           *         "updatedAt": "2026-11-25T14:27:32.472Z",
+           *         "createdAt": "2026-11-25T18:00:13.691Z",
+           *         "updatedAt": "2026-11-25T18:00:13.691Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T14:27:32.472Z",
-           *         "updatedAt": "2026-11-25T14:27:32.492Z",
+           *         "createdAt": "2026-11-25T18:00:13.691Z",
+           *         "updatedAt": "2026-11-25T18:00:13.710Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T14:27:32.472Z",
-           *         "updatedAt": "2026-11-25T14:27:32.492Z",
+           *         "createdAt": "2026-11-25T18:00:13.691Z",
+           *         "updatedAt": "2026-11-25T18:00:13.710Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23760,18 +23760,18 @@ export interface operations {
            *         "cheaper": 0,
            *         "same": 0,
            *         "currentSum": 400,
-           *         "proposedSum": 412.12,
-           *         "difference": 12.12,
+           *         "proposedSum": 415.2,
+           *         "difference": 15.2,
            *         "baskets": [
            *           {
            *             "kind": "order",
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T14:27:30.182Z",
+           *             "createdAt": "2026-11-25T18:00:10.567Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 103.8,
+           *             "difference": 3.8,
            *             "isRefused": false
            *           },
            *           {
@@ -23779,10 +23779,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T14:27:28.429Z",
+           *             "createdAt": "2026-11-25T18:00:05.739Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 103.8,
+           *             "difference": 3.8,
            *             "isRefused": false
            *           },
            *           {
@@ -23790,10 +23790,10 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T14:27:28.335Z",
+           *             "createdAt": "2026-11-25T18:00:05.588Z",
            *             "current": 100,
-           *             "proposed": 103.03,
-           *             "difference": 3.03,
+           *             "proposed": 103.8,
+           *             "difference": 3.8,
            *             "isRefused": false
            *           }
            *         ],
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T14:27:32.472Z",
-           *         "updatedAt": "2026-11-25T14:27:32.533Z",
-           *         "publishedAt": "2026-11-25T14:27:32.533Z",
+           *         "createdAt": "2026-11-25T18:00:13.691Z",
+           *         "updatedAt": "2026-11-25T18:00:13.773Z",
+           *         "publishedAt": "2026-11-25T18:00:13.772Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-25T14:27:31.281Z",
-           *           "lastAt": "2026-11-25T14:27:31.281Z",
+           *           "firstAt": "2026-11-25T18:00:12.214Z",
+           *           "lastAt": "2026-11-25T18:00:12.214Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-25T14:27:31.283Z",
+           *             "lastAt": "2026-11-25T18:00:12.214Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-25T14:27:31.281Z",
-           *         "lastAt": "2026-11-25T14:27:31.281Z",
+           *         "firstAt": "2026-11-25T18:00:12.214Z",
+           *         "lastAt": "2026-11-25T18:00:12.214Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-25T14:27:31.283Z",
+           *           "lastAt": "2026-11-25T18:00:12.214Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.003,
-           *         "perSecond": 333
+           *         "seconds": 0.006,
+           *         "perSecond": 167
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.008,
-           *         "perSecond": 125
+           *         "seconds": 0.022,
+           *         "perSecond": 45
            *       }
            *     }
            */
@@ -24418,7 +24418,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-25T14:27:31.429Z",
+           *           "at": "2026-11-25T18:00:12.489Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24601,7 +24601,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-25T14:27:31.491Z",
+           *         "settledAt": "2026-11-25T18:00:12.558Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24725,7 +24725,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-25T14:27:31.280Z",
+           *           "since": "2026-11-25T18:00:12.209Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24817,8 +24817,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-25T14:27:31.280Z",
-           *         "finishedAt": "2026-11-25T14:27:31.326Z",
+           *         "since": "2026-11-25T18:00:12.209Z",
+           *         "finishedAt": "2026-11-25T18:00:12.323Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-25T14:27:31.280Z",
+           *             "at": "2026-11-25T18:00:12.209Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-25T14:27:31.326Z",
+           *             "at": "2026-11-25T18:00:12.323Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-25T14:27:31.283Z",
-           *             "settledAt": "2026-11-25T14:27:31.321Z",
+           *             "lastAt": "2026-11-25T18:00:12.214Z",
+           *             "settledAt": "2026-11-25T18:00:12.306Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.009,
+           *           "busyShare": 0.02,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,14 +25260,24 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-25T14:27:00.000Z",
+           *           "at": "2026-11-25T17:59:00.000Z",
            *           "minutes": 1,
-           *           "added": 32,
-           *           "done": 33,
+           *           "added": 15,
+           *           "done": 13,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.042
+           *           "busyShare": 0.034
+           *         },
+           *         {
+           *           "at": "2026-11-25T18:00:00.000Z",
+           *           "minutes": 1,
+           *           "added": 20,
+           *           "done": 25,
+           *           "failed": 0,
+           *           "depth": 0,
+           *           "oldestSeconds": 0,
+           *           "busyShare": 0.194
            *         }
            *       ]
            *     }
@@ -25361,7 +25371,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T14:27:30.721Z"
+           *           "since": "2026-11-25T18:00:11.535Z"
            *         }
            *       ]
            *     }
@@ -25516,7 +25526,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T14:27:30.721Z"
+           *           "since": "2026-11-25T18:00:11.535Z"
            *         }
            *       ]
            *     }
@@ -25584,7 +25594,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T14:27:31.184Z"
+           *           "since": "2026-11-25T18:00:12.041Z"
            *         }
            *       ]
            *     }
@@ -25737,13 +25747,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-25T14:27:26.537Z",
-           *           "startedAt": "2026-11-25T14:27:06.308Z",
+           *           "seenAt": "2026-11-25T18:00:09.599Z",
+           *           "startedAt": "2026-11-25T17:59:29.147Z",
            *           "version": "0.1.0",
-           *           "kernelVersion": "17",
+           *           "kernelVersion": "18",
            *           "host": "vm",
-           *           "pid": 25533,
-           *           "memoryBytes": 289857536,
+           *           "pid": 29908,
+           *           "memoryBytes": 407597056,
            *           "busy": 0,
            *           "capacity": 18,
            *           "jobs": [],
@@ -25811,13 +25821,13 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-25T14:27:26.537Z",
-           *         "startedAt": "2026-11-25T14:27:06.308Z",
+           *         "seenAt": "2026-11-25T18:00:09.599Z",
+           *         "startedAt": "2026-11-25T17:59:29.147Z",
            *         "version": "0.1.0",
-           *         "kernelVersion": "17",
+           *         "kernelVersion": "18",
            *         "host": "vm",
-           *         "pid": 25533,
-           *         "memoryBytes": 289857536,
+           *         "pid": 29908,
+           *         "memoryBytes": 407597056,
            *         "busy": 0,
            *         "capacity": 18,
            *         "jobs": [],
@@ -25914,7 +25924,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 24
+           *         "requeueLagSeconds": 13
            *       }
            *     }
            */
@@ -25962,26 +25972,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.317Z",
-           *           "lastAt": "2026-11-25T14:27:06.619Z",
+           *           "nextAt": "2026-11-25T18:59:29.163Z",
+           *           "lastAt": "2026-11-25T17:59:29.586Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 47
+           *           "lastMs": 73
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.447Z",
-           *           "lastAt": "2026-11-25T14:27:06.646Z",
+           *           "nextAt": "2026-11-25T18:59:29.302Z",
+           *           "lastAt": "2026-11-25T17:59:29.659Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 13
+           *           "lastMs": 12
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.452Z",
-           *           "lastAt": "2026-11-25T14:27:06.662Z",
+           *           "nextAt": "2026-11-25T18:59:29.304Z",
+           *           "lastAt": "2026-11-25T17:59:29.691Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 25
            *         }
            *       ]
            *     }
@@ -26036,26 +26046,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.317Z",
-           *           "lastAt": "2026-11-25T14:27:06.619Z",
+           *           "nextAt": "2026-11-25T18:59:29.163Z",
+           *           "lastAt": "2026-11-25T17:59:29.586Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 47
+           *           "lastMs": 73
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.447Z",
-           *           "lastAt": "2026-11-25T14:27:06.646Z",
+           *           "nextAt": "2026-11-25T18:59:29.302Z",
+           *           "lastAt": "2026-11-25T17:59:29.659Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 13
+           *           "lastMs": 12
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T15:27:06.452Z",
-           *           "lastAt": "2026-11-25T14:27:06.662Z",
+           *           "nextAt": "2026-11-25T18:59:29.304Z",
+           *           "lastAt": "2026-11-25T17:59:29.691Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 11
+           *           "lastMs": 25
            *         }
            *       ]
            *     }
@@ -26143,7 +26153,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-25T14:27:22.162Z"
+           *         "checkedAt": "2026-11-25T17:59:55.909Z"
            *       }
            *     }
            */

@@ -136,7 +136,7 @@ export const exampleRequests: Record<string, (told: Told) => ExampleRequest> = {
       destinationId: told('catalogDestinations.destinations.0.id'),
     },
   }),
-  quotesReportDifferences: () => ({ body: { lines: 1, kernelVersion: '17' } }),
+  quotesReportDifferences: () => ({ body: { lines: 1, kernelVersion: '18' } }),
   savedQuotesSave: (told) => ({ body: { items: [savedLine(told)] } }),
   savedQuotesList: () => ({ query: { status: 'pending' } }),
   savedQuotesGet: (told) => ({ path: { id: text(told, 'savedQuotesSave.id') } }),
