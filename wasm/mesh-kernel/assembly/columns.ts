@@ -5,7 +5,6 @@ import { halveCrossings, openCrossings } from './crossings';
 import { extentMm, footprintMm2 } from './facing';
 import { result } from './fault';
 import { Mesh, orientation } from './mesh';
-import { openSieve } from './sieve';
 
 /**
  * A grid of parallel lines through the part, one in the middle of each square column, and where they cross
@@ -97,7 +96,7 @@ function openGrid(columnPlace: usize, rowPlace: usize, linePlace: usize, limit: 
   linesPerMm = f64x2.splat(1 / laidMm);
   clearMm2 = max(abs(gridX), abs(gridY)) < CLEAR_WITHIN_MM ? CLEAR_MM2 : Infinity;
   rowSpans = reserve((<u64>columnsY + 1) << 4);
-  return rowSpans != 0 && openSieve() && openCrossings(columnsX * columnsY);
+  return rowSpans != 0 && openCrossings(columnsX * columnsY);
 }
 
 let firstLine: f64 = 0;

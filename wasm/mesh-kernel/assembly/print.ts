@@ -13,6 +13,7 @@ import { eachPlaced, mirrorOf, placed } from './placing';
 import { findPlanes } from './planes';
 import { addCrossings } from './rows';
 import { addSections } from './sections';
+import { openSieve } from './sieve';
 import { addSupports } from './supports';
 import { buryFaces, closeShades, uniteShells } from './union';
 import { addThinWalls, closeThinWalls } from './thin-walls';
@@ -76,7 +77,7 @@ function raiseColumns(): bool {
 /** Lays vertical lines through the part. */
 export function layColumns(): bool {
   columnsAt = mark();
-  return openColumns() && eachPlaced(columnMesh);
+  return openSieve() && openColumns() && eachPlaced(columnMesh);
 }
 
 function columnMesh(mesh: Mesh): bool {
@@ -102,7 +103,7 @@ export function laySideColumns(isAlongY: bool): bool {
   for (let i = 0; i < count; i++) crossed += load<f64>(layerColumn(CROSSED) + (<usize>i << 3));
   // Seen along y, with x to the right and z up, the surface is mirrored.
   sideMirror = isAlongY ? -1 : 1;
-  return openSideColumns(isAlongY, crossed / LAYERS_PER_MM) && eachPlaced(sideMesh);
+  return openSieve() && openSideColumns(isAlongY, crossed / LAYERS_PER_MM) && eachPlaced(sideMesh);
 }
 
 function sideMesh(mesh: Mesh): bool {
