@@ -178,11 +178,13 @@ function jumpSeconds(
   const shortMm = shortLoopMm(layers, layer);
   const sharpCorners = layers.sharpCorners[layer] ?? 0;
   const thinShare = thinShareOf(layers, layer);
+  const singleShare = thinShare * singleLinesOf(layers, layer);
   const sparseBorderMm = insideBorderMm * (1 - solidity);
   return (
     constants.jumpLayer +
     constants.jumpContour *
-      (outlinesApart(contours, lengthMm, shortMm, thinShare) + singleLines(layers, layer) * sharpCorners) +
+      (outlinesApart(contours, lengthMm, shortMm, { thinShare, singleShare }) +
+        liftsACorner * singleShare * sharpCorners) +
     constants.jumpSteep * solidMm3 * plastic.steepShare +
     constants.jumpGentle * solidMm3 * plastic.gentleShare +
     constants.jumpSharp * sharpCorners * farShareOf(contours, lengthMm) * (1 - thinShare) +
@@ -223,12 +225,18 @@ function farShareOf(contours: number, lengthMm: number): number {
 
 /**
  * Outlines beyond the first that the nozzle is lifted for. Those too short to be printed are none. The two sides of a wall that
- * holds nothing but walls are one where they are round, as both begin at the same place, and two where they have corners.
+ * holds nothing but walls are one where they are round, as both begin at the same place, and two where they have corners; of a
+ * wall that is one line, they are one.
  */
-function outlinesApart(contours: number, lengthMm: number, shortMm: number, thinShare: number): number {
+function outlinesApart(
+  contours: number,
+  lengthMm: number,
+  shortMm: number,
+  { thinShare, singleShare }: { thinShare: number; singleShare: number },
+): number {
   if (!(lengthMm > 0)) return 0;
   const printed = Math.min(contours, 1 + (lengthMm - shortMm) / longLoopMm + shortMm / leastLoopMm);
-  return Math.max(0, printed - 1) * (1 - thinShare / 2);
+  return Math.max(0, printed * (1 - singleShare / 2) - 1) * (1 - thinShare / 2);
 }
 
 /** Share of the outlines that bound walls that hold nothing but walls. */
@@ -237,12 +245,12 @@ function thinShareOf(layers: LayerFigures, layer: number): number {
   return lengthMm > 0 ? Math.min(1, (2 * Math.max(0, layers.thinWallMm[layer] ?? 0)) / lengthMm) : 0;
 }
 
-/** Lifts for each sharp corner where walls are one line, which ends, unlike the closed lines of others. */
-function singleLines(layers: LayerFigures, layer: number): number {
+/** Share of thin walls that are one line, which ends, unlike the closed lines of others. */
+function singleLinesOf(layers: LayerFigures, layer: number): number {
   const thinMm = layers.thinWallMm[layer] ?? 0;
   if (!(thinMm > 0)) return 0;
   const lines = (layers.thinWallLineMm[layer] ?? 0) / thinMm;
-  return liftsACorner * thinShareOf(layers, layer) * Math.min(1, Math.max(0, 2 - lines));
+  return Math.min(1, Math.max(0, 2 - lines));
 }
 
 /**
