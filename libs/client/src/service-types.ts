@@ -8854,8 +8854,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:56.352Z",
-           *           "updatedAt": "2026-11-25T17:59:56.352Z"
+           *           "createdAt": "2026-11-25T18:36:47.279Z",
+           *           "updatedAt": "2026-11-25T18:36:47.279Z"
            *         }
            *       }
            *     }
@@ -8948,8 +8948,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:56.352Z",
-           *           "updatedAt": "2026-11-25T18:00:00.777Z"
+           *           "createdAt": "2026-11-25T18:36:47.279Z",
+           *           "updatedAt": "2026-11-25T18:36:50.423Z"
            *         }
            *       }
            *     }
@@ -9050,9 +9050,9 @@ export interface operations {
            *         "session": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T18:00:00.818Z",
-           *           "createdAt": "2026-11-25T18:00:00.818Z",
-           *           "updatedAt": "2026-11-25T18:00:00.818Z",
+           *           "expiresAt": "2026-12-02T18:36:50.488Z",
+           *           "createdAt": "2026-11-25T18:36:50.488Z",
+           *           "updatedAt": "2026-11-25T18:36:50.488Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node"
            *         },
@@ -9064,8 +9064,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:56.352Z",
-           *           "updatedAt": "2026-11-25T18:00:00.777Z"
+           *           "createdAt": "2026-11-25T18:36:47.279Z",
+           *           "updatedAt": "2026-11-25T18:36:50.423Z"
            *         }
            *       }
            *     }
@@ -9213,8 +9213,8 @@ export interface operations {
            *           "phone": "0612345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:56.352Z",
-           *           "updatedAt": "2026-11-25T17:59:57.234Z"
+           *           "createdAt": "2026-11-25T18:36:47.279Z",
+           *           "updatedAt": "2026-11-25T18:36:47.728Z"
            *         }
            *       }
            *     }
@@ -9343,8 +9343,8 @@ export interface operations {
            *           "phone": null,
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:57.360Z",
-           *           "updatedAt": "2026-11-25T17:59:58.039Z"
+           *           "createdAt": "2026-11-25T18:36:47.775Z",
+           *           "updatedAt": "2026-11-25T18:36:48.119Z"
            *         }
            *       }
            *     }
@@ -10041,7 +10041,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630501&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632710&signature=the-signature",
            *         "metadata": {
            *           "filename": "bracket.stl",
            *           "size": 12284
@@ -10142,13 +10142,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630503&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632712&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T18:00:01.192Z",
-           *           "expiresAt": "2026-12-25T18:00:01.192Z",
+           *           "createdAt": "2026-11-25T18:36:50.817Z",
+           *           "expiresAt": "2026-12-25T18:36:50.817Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -10161,8 +10161,8 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1708,
-           *                 "p90": 0.2065
+           *                 "p10": 0.1696,
+           *                 "p90": 0.208
            *               },
            *               "plasticMm3": {
            *                 "p10": 3095.7,
@@ -10273,8 +10273,8 @@ export interface operations {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *         "unit": "mm",
            *         "furtherSkus": [],
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630503&signature=the-signature",
-           *         "expiresAt": "2026-11-25T18:15:03.692Z",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632712&signature=the-signature",
+           *         "expiresAt": "2026-11-25T18:51:52.670Z",
            *         "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *       }
            *     }
@@ -10402,7 +10402,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795630501
+         * @example 1795632710
          */
         expires: string;
         /**
@@ -10523,8 +10523,8 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1708,
-           *               "p90": 0.2065
+           *               "p10": 0.1696,
+           *               "p90": 0.208
            *             },
            *             "plasticMm3": {
            *               "p10": 3095.7,
@@ -10677,8 +10677,8 @@ export interface operations {
            *           "layerCount": 20,
            *           "estimateBand": {
            *             "hours": {
-           *               "p10": 0.1708,
-           *               "p90": 0.2065
+           *               "p10": 0.1696,
+           *               "p90": 0.208
            *             },
            *             "plasticMm3": {
            *               "p10": 3095.7,
@@ -11031,7 +11031,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T18:00:03.904Z",
+           *           "expiresAt": "2026-12-02T18:36:52.818Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -11048,8 +11048,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T18:00:03.904Z",
-           *           "updatedAt": "2026-11-25T18:00:03.904Z"
+           *           "createdAt": "2026-11-25T18:36:52.818Z",
+           *           "updatedAt": "2026-11-25T18:36:52.818Z"
            *         }
            *       ]
            *     }
@@ -11146,7 +11146,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:00:03.904Z",
+           *         "expiresAt": "2026-12-02T18:36:52.818Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5
@@ -11245,7 +11245,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:00:03.904Z",
+           *         "expiresAt": "2026-12-02T18:36:52.818Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11262,8 +11262,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T18:00:03.904Z",
-           *         "updatedAt": "2026-11-25T18:00:03.904Z",
+           *         "createdAt": "2026-11-25T18:36:52.818Z",
+           *         "updatedAt": "2026-11-25T18:36:52.818Z",
            *         "share": null,
            *         "items": [
            *           {
@@ -11434,7 +11434,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *         "reference": "DV-2026-0001",
-           *         "expiresAt": "2026-12-02T18:00:03.904Z",
+           *         "expiresAt": "2026-12-02T18:36:52.818Z",
            *         "itemCount": 1,
            *         "totalPrice": 100,
            *         "estimatedDeliveryDays": 5,
@@ -11451,8 +11451,8 @@ export interface operations {
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null,
-           *         "createdAt": "2026-11-25T18:00:03.904Z",
-           *         "updatedAt": "2026-11-25T18:00:04.570Z"
+           *         "createdAt": "2026-11-25T18:36:52.818Z",
+           *         "updatedAt": "2026-11-25T18:36:53.163Z"
            *       }
            *     }
            */
@@ -11686,8 +11686,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "url": "http://localhost:3000/shared/quote?token=the-signature.g3o86JMu4WVE3jQcTkTJ0cE41SqJsaif0pkkuk7uwAs",
-           *         "expiresAt": "2026-12-02T18:00:03.904Z"
+           *         "url": "http://localhost:3000/shared/quote?token=the-signature.uHpBJVwnoeW4CmKYtaTJ-IrPFPqMwnoNNm8xaA-5UzI",
+           *         "expiresAt": "2026-12-02T18:36:52.818Z"
            *       }
            *     }
            */
@@ -11858,8 +11858,8 @@ export interface operations {
            *           "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *           "postalCode": "20250",
            *           "isDefault": true,
-           *           "createdAt": "2026-11-25T18:00:04.605Z",
-           *           "updatedAt": "2026-11-25T18:00:04.605Z"
+           *           "createdAt": "2026-11-25T18:36:53.176Z",
+           *           "updatedAt": "2026-11-25T18:36:53.176Z"
            *         }
            *       ]
            *     }
@@ -12116,8 +12116,8 @@ export interface operations {
            *         "shippingDestinationId": "0198c1f2-7d3a-7c41-8a5e-000000000001",
            *         "postalCode": "20250",
            *         "isDefault": true,
-           *         "createdAt": "2026-11-25T18:00:04.605Z",
-           *         "updatedAt": "2026-11-25T18:00:04.716Z"
+           *         "createdAt": "2026-11-25T18:36:53.176Z",
+           *         "updatedAt": "2026-11-25T18:36:53.203Z"
            *       }
            *     }
            */
@@ -12226,8 +12226,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T18:00:04.851Z",
-           *           "paidAt": "2026-11-25T18:00:05.020Z",
+           *           "createdAt": "2026-11-25T18:36:53.238Z",
+           *           "paidAt": "2026-11-25T18:36:53.317Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -12235,11 +12235,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:00:04.851Z"
+           *               "at": "2026-11-25T18:36:53.238Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:00:05.020Z"
+           *               "at": "2026-11-25T18:36:53.317Z"
            *             }
            *           ],
            *           "items": [
@@ -12499,8 +12499,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:00:04.851Z",
-           *         "paidAt": "2026-11-25T18:00:05.020Z",
+           *         "createdAt": "2026-11-25T18:36:53.238Z",
+           *         "paidAt": "2026-11-25T18:36:53.317Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -12508,11 +12508,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:00:04.851Z"
+           *             "at": "2026-11-25T18:36:53.238Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:00:05.020Z"
+           *             "at": "2026-11-25T18:36:53.317Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -12616,7 +12616,7 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": null,
-           *         "createdAt": "2026-11-25T18:00:05.588Z",
+           *         "createdAt": "2026-11-25T18:36:53.521Z",
            *         "paidAt": null,
            *         "paymentMethod": null,
            *         "refundedAmount": 0,
@@ -12625,11 +12625,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:00:05.588Z"
+           *             "at": "2026-11-25T18:36:53.521Z"
            *           },
            *           {
            *             "status": "cancelled",
-           *             "at": "2026-11-25T18:00:05.609Z"
+           *             "at": "2026-11-25T18:36:53.540Z"
            *           }
            *         ],
            *         "mailLate": false,
@@ -13052,7 +13052,7 @@ export interface operations {
            *                 "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *                 "filename": "bracket.stl",
            *                 "unit": "mm",
-           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *                 "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *                 "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *               }
            *             ],
@@ -13064,11 +13064,11 @@ export interface operations {
            *             "history": [
            *               {
            *                 "status": "received",
-           *                 "at": "2026-11-25T18:00:11.116Z"
+           *                 "at": "2026-11-25T18:36:56.464Z"
            *               }
            *             ],
-           *             "createdAt": "2026-11-25T18:00:11.116Z",
-           *             "updatedAt": "2026-11-25T18:00:11.117Z"
+           *             "createdAt": "2026-11-25T18:36:56.464Z",
+           *             "updatedAt": "2026-11-25T18:36:56.466Z"
            *           }
            *         ]
            *       }
@@ -13264,7 +13264,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -13278,27 +13278,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:00:11.348Z",
-           *           "expiresAt": "2026-12-02T18:00:11.348Z",
+           *           "answeredAt": "2026-11-25T18:36:56.658Z",
+           *           "expiresAt": "2026-12-02T18:36:56.658Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:11.116Z"
+           *             "at": "2026-11-25T18:36:56.464Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:00:11.325Z"
+           *             "at": "2026-11-25T18:36:56.626Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:00:11.348Z"
+           *             "at": "2026-11-25T18:36:56.658Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:11.116Z",
-           *         "updatedAt": "2026-11-25T18:00:11.349Z"
+           *         "createdAt": "2026-11-25T18:36:56.464Z",
+           *         "updatedAt": "2026-11-25T18:36:56.661Z"
            *       }
            *     }
            */
@@ -13377,7 +13377,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -13391,27 +13391,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:00:11.348Z",
-           *           "expiresAt": "2026-12-02T18:00:11.348Z",
+           *           "answeredAt": "2026-11-25T18:36:56.658Z",
+           *           "expiresAt": "2026-12-02T18:36:56.658Z",
            *           "hasExpired": false
            *         },
            *         "orderId": "0198c1f2-7d3a-7c41-8a5e-0000000000f4",
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:11.116Z"
+           *             "at": "2026-11-25T18:36:56.464Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:00:11.325Z"
+           *             "at": "2026-11-25T18:36:56.626Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:00:11.348Z"
+           *             "at": "2026-11-25T18:36:56.658Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:11.116Z",
-           *         "updatedAt": "2026-11-25T18:00:13.854Z"
+           *         "createdAt": "2026-11-25T18:36:56.464Z",
+           *         "updatedAt": "2026-11-25T18:36:59.546Z"
            *       }
            *     }
            */
@@ -13525,7 +13525,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632719&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -13539,27 +13539,27 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:00:13.973Z",
-           *           "expiresAt": "2026-12-02T18:00:13.973Z",
+           *           "answeredAt": "2026-11-25T18:36:59.575Z",
+           *           "expiresAt": "2026-12-02T18:36:59.575Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:13.944Z"
+           *             "at": "2026-11-25T18:36:59.564Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:00:13.973Z"
+           *             "at": "2026-11-25T18:36:59.575Z"
            *           },
            *           {
            *             "status": "declined",
-           *             "at": "2026-11-25T18:00:13.986Z"
+           *             "at": "2026-11-25T18:36:59.590Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:13.944Z",
-           *         "updatedAt": "2026-11-25T18:00:13.987Z"
+           *         "createdAt": "2026-11-25T18:36:59.564Z",
+           *         "updatedAt": "2026-11-25T18:36:59.591Z"
            *       }
            *     }
            */
@@ -13668,7 +13668,7 @@ export interface operations {
            *           "estimatedWeight": 375.05,
            *           "estimatedDeliveryDays": 5
            *         },
-           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795630516&signature=the-signature",
+           *         "previewUrl": "http://localhost:3000/api/cards/preview/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f6.3mf?expires=1795632720&signature=the-signature",
            *         "warnings": [
            *           {
            *             "field": "name",
@@ -13749,7 +13749,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795630516
+         * @example 1795632720
          */
         expires: string;
         /**
@@ -13854,8 +13854,8 @@ export interface operations {
            *         "phone": "0612345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T17:59:56.352Z",
-           *         "updatedAt": "2026-11-25T18:00:00.777Z",
+           *         "createdAt": "2026-11-25T18:36:47.279Z",
+           *         "updatedAt": "2026-11-25T18:36:50.423Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -13922,8 +13922,8 @@ export interface operations {
            *         "phone": "+212712345678",
            *         "image": null,
            *         "locale": "fr",
-           *         "createdAt": "2026-11-25T17:59:56.352Z",
-           *         "updatedAt": "2026-11-25T18:00:00.966Z",
+           *         "createdAt": "2026-11-25T18:36:47.279Z",
+           *         "updatedAt": "2026-11-25T18:36:50.557Z",
            *         "company": null,
            *         "purchaseOrder": null,
            *         "project": null
@@ -14241,8 +14241,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0001",
-           *           "createdAt": "2026-11-25T18:00:04.851Z",
-           *           "paidAt": "2026-11-25T18:00:05.020Z",
+           *           "createdAt": "2026-11-25T18:36:53.238Z",
+           *           "paidAt": "2026-11-25T18:36:53.317Z",
            *           "paymentMethod": "card",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -14250,11 +14250,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:00:04.851Z"
+           *               "at": "2026-11-25T18:36:53.238Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:00:05.020Z"
+           *               "at": "2026-11-25T18:36:53.317Z"
            *             }
            *           ],
            *           "items": [
@@ -14396,8 +14396,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:00:04.851Z",
-           *         "paidAt": "2026-11-25T18:00:05.020Z",
+           *         "createdAt": "2026-11-25T18:36:53.238Z",
+           *         "paidAt": "2026-11-25T18:36:53.317Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14405,11 +14405,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:00:04.851Z"
+           *             "at": "2026-11-25T18:36:53.238Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:00:05.020Z"
+           *             "at": "2026-11-25T18:36:53.317Z"
            *           }
            *         ],
            *         "items": [
@@ -14532,8 +14532,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0001",
-           *         "createdAt": "2026-11-25T18:00:04.851Z",
-           *         "paidAt": "2026-11-25T18:00:05.020Z",
+           *         "createdAt": "2026-11-25T18:36:53.238Z",
+           *         "paidAt": "2026-11-25T18:36:53.317Z",
            *         "paymentMethod": "card",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14541,15 +14541,15 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:00:04.851Z"
+           *             "at": "2026-11-25T18:36:53.238Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:00:05.020Z"
+           *             "at": "2026-11-25T18:36:53.317Z"
            *           },
            *           {
            *             "status": "inProduction",
-           *             "at": "2026-11-25T18:00:09.980Z"
+           *             "at": "2026-11-25T18:36:55.610Z"
            *           }
            *         ],
            *         "items": [
@@ -14674,7 +14674,7 @@ export interface operations {
            *           "reference": "REF 2026-0078",
            *           "note": null,
            *           "creditNoteNumber": "AV-2026-0001",
-           *           "createdAt": "2026-11-25T18:00:10.041Z"
+           *           "createdAt": "2026-11-25T18:36:55.651Z"
            *         }
            *       ]
            *     }
@@ -14750,7 +14750,7 @@ export interface operations {
            *         "reference": "REF 2026-0078",
            *         "note": null,
            *         "creditNoteNumber": "AV-2026-0001",
-           *         "createdAt": "2026-11-25T18:00:10.041Z"
+           *         "createdAt": "2026-11-25T18:36:55.651Z"
            *       }
            *     }
            */
@@ -14924,8 +14924,8 @@ export interface operations {
            *         "purchaseOrder": null,
            *         "project": null,
            *         "invoiceNumber": "FA-2026-0002",
-           *         "createdAt": "2026-11-25T18:00:05.739Z",
-           *         "paidAt": "2026-11-25T18:00:05.815Z",
+           *         "createdAt": "2026-11-25T18:36:53.595Z",
+           *         "paidAt": "2026-11-25T18:36:53.618Z",
            *         "paymentMethod": "transfer",
            *         "refundedAmount": 0,
            *         "creditNotes": [],
@@ -14933,11 +14933,11 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "unpaid",
-           *             "at": "2026-11-25T18:00:05.739Z"
+           *             "at": "2026-11-25T18:36:53.595Z"
            *           },
            *           {
            *             "status": "paid",
-           *             "at": "2026-11-25T18:00:05.815Z"
+           *             "at": "2026-11-25T18:36:53.618Z"
            *           }
            *         ],
            *         "items": [
@@ -15068,8 +15068,8 @@ export interface operations {
            *           "phone": "+212712345678",
            *           "image": null,
            *           "locale": "fr",
-           *           "createdAt": "2026-11-25T17:59:56.352Z",
-           *           "updatedAt": "2026-11-25T18:00:01.076Z"
+           *           "createdAt": "2026-11-25T18:36:47.279Z",
+           *           "updatedAt": "2026-11-25T18:36:50.641Z"
            *         }
            *       }
            *     }
@@ -15397,13 +15397,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
            *           "userId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
-           *           "expiresAt": "2026-12-02T18:00:00.818Z",
-           *           "createdAt": "2026-11-25T18:00:00.818Z",
-           *           "updatedAt": "2026-11-25T18:00:00.818Z",
+           *           "expiresAt": "2026-12-02T18:36:50.488Z",
+           *           "createdAt": "2026-11-25T18:36:50.488Z",
+           *           "updatedAt": "2026-11-25T18:36:50.488Z",
            *           "ipAddress": "127.0.0.1",
            *           "userAgent": "node",
            *           "token": "0198c1f2-7d3a-7c41-8a5e-0000000000b4",
-           *           "lastUsedAt": "2026-11-25T18:00:00.818Z",
+           *           "lastUsedAt": "2026-11-25T18:36:50.488Z",
            *           "isCurrent": true
            *         }
            *       ]
@@ -15897,13 +15897,13 @@ export interface operations {
            *           "fields": {
            *             "bucket": "instant-fdm",
            *             "key": "incoming/0198c1f2-7d3a-7c41-8a5e-0000000000f7",
-           *             "x-amz-date": "20261125T180018Z",
+           *             "x-amz-date": "20261125T183702Z",
            *             "x-amz-algorithm": "AWS4-HMAC-SHA256",
            *             "x-amz-credential": "S3RVER/20261125/us-east-1/s3/aws4_request",
-           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzZGQtOTNlOC03MDZlLTgyYjktNTBmMTY1ZjdkNWZmIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE4MDAxOFoiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTg6MTU6MTguMTU4WiJ9",
-           *             "x-amz-signature": "efa4ad229839cd71012dea195fdb0020694602f355ab2d29fea8c73ecc92deec"
+           *             "policy": "eyJjb25kaXRpb25zIjpbWyJlcSIsIiRidWNrZXQiLCJpbnN0YW50LWZkbSJdLFsiZXEiLCIka2V5IiwiaW5jb21pbmcvMDFhMjEzZmYtMzUzMS03NGFlLTk4NTYtNDM5Njc4NWRiMjhhIl0sWyJjb250ZW50LWxlbmd0aC1yYW5nZSIsNjcsNjddLFsiZXEiLCIkeC1hbXotZGF0ZSIsIjIwMjYxMTI1VDE4MzcwMloiXSxbImVxIiwiJHgtYW16LWFsZ29yaXRobSIsIkFXUzQtSE1BQy1TSEEyNTYiXSxbImVxIiwiJHgtYW16LWNyZWRlbnRpYWwiLCJTM1JWRVIvMjAyNjExMjUvdXMtZWFzdC0xL3MzL2F3czRfcmVxdWVzdCJdXSwiZXhwaXJhdGlvbiI6IjIwMjYtMTEtMjVUMTg6NTI6MDIuMTMxWiJ9",
+           *             "x-amz-signature": "d02ed8eb24b5be60f75433f8856372b8e7579a668c9bf2920fc3723a6c9a9f38"
            *           },
-           *           "expiresAt": "2026-11-25T18:15:18.158Z"
+           *           "expiresAt": "2026-11-25T18:52:02.131Z"
            *         }
            *       }
            *     }
@@ -15990,7 +15990,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj",
-           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795630518&signature=the-signature",
+           *         "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000f7.obj?expires=1795632722&signature=the-signature",
            *         "metadata": {
            *           "filename": "corner.obj",
            *           "size": 67
@@ -16168,10 +16168,10 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "done",
-           *         "createdAt": "2026-11-25T18:00:18.417Z",
-           *         "size": 182044,
-           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795630518&signature=the-signature",
-           *         "expiresAt": "2026-12-02T18:00:18.466Z"
+           *         "createdAt": "2026-11-25T18:37:02.280Z",
+           *         "size": 182112,
+           *         "url": "http://localhost:3000/api/user/export/0198c1f2-7d3a-7c41-8a5e-0000000000f8/download?expires=1795632722&signature=the-signature",
+           *         "expiresAt": "2026-12-02T18:37:02.304Z"
            *       }
            *     }
            */
@@ -16217,7 +16217,7 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f8",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T18:00:18.417Z",
+           *         "createdAt": "2026-11-25T18:37:02.280Z",
            *         "size": null,
            *         "url": null,
            *         "expiresAt": null
@@ -16271,7 +16271,7 @@ export interface operations {
       query: {
         /**
          * @description When the link expires; part of its `url`.
-         * @example 1795630518
+         * @example 1795632722
          */
         expires: string;
         /**
@@ -16385,7 +16385,7 @@ export interface operations {
            *       "data": [
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f1",
-           *           "at": "2026-11-25T18:00:13.660Z",
+           *           "at": "2026-11-25T18:36:59.241Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16406,7 +16406,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f2",
-           *           "at": "2026-11-25T18:00:13.649Z",
+           *           "at": "2026-11-25T18:36:59.223Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16427,7 +16427,7 @@ export interface operations {
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000f3",
-           *           "at": "2026-11-25T18:00:12.983Z",
+           *           "at": "2026-11-25T18:36:58.654Z",
            *           "actor": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "email": "amina@example.com"
@@ -16534,7 +16534,7 @@ export interface operations {
            *           "email": "zineb@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T18:00:12.601Z",
+           *           "createdAt": "2026-11-25T18:36:58.309Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16545,7 +16545,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000cf@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T18:00:11.697Z",
+           *           "createdAt": "2026-11-25T18:36:57.124Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16556,7 +16556,7 @@ export interface operations {
            *           "email": "0198c1f2-7d3a-7c41-8a5e-0000000000d9@example.com",
            *           "isEmailVerified": true,
            *           "phone": null,
-           *           "createdAt": "2026-11-25T17:59:59.483Z",
+           *           "createdAt": "2026-11-25T18:36:49.173Z",
            *           "orderCount": 0,
            *           "paidAmount": 0,
            *           "companyName": null
@@ -16644,7 +16644,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T17:59:56.352Z",
+           *         "createdAt": "2026-11-25T18:36:47.279Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -16713,7 +16713,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b7",
            *           "reference": "DV-2026-0001",
-           *           "expiresAt": "2026-12-02T18:00:03.904Z",
+           *           "expiresAt": "2026-12-02T18:36:52.818Z",
            *           "itemCount": 1,
            *           "totalPrice": 100,
            *           "estimatedDeliveryDays": 5,
@@ -16730,8 +16730,8 @@ export interface operations {
            *           "company": null,
            *           "purchaseOrder": null,
            *           "project": null,
-           *           "createdAt": "2026-11-25T18:00:03.904Z",
-           *           "updatedAt": "2026-11-25T18:00:04.570Z"
+           *           "createdAt": "2026-11-25T18:36:52.818Z",
+           *           "updatedAt": "2026-11-25T18:36:53.163Z"
            *         }
            *       ]
            *     }
@@ -16891,8 +16891,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0003",
-           *           "createdAt": "2026-11-25T18:00:10.567Z",
-           *           "paidAt": "2026-11-25T18:00:10.634Z",
+           *           "createdAt": "2026-11-25T18:36:56.075Z",
+           *           "paidAt": "2026-11-25T18:36:56.106Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 100,
            *           "creditNotes": [
@@ -16900,22 +16900,22 @@ export interface operations {
            *               "number": "AV-2026-0002",
            *               "amount": 100,
            *               "reason": "Called off",
-           *               "issuedAt": "2026-11-25T18:00:10.819Z"
+           *               "issuedAt": "2026-11-25T18:36:56.208Z"
            *             }
            *           ],
            *           "shipment": null,
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:00:10.567Z"
+           *               "at": "2026-11-25T18:36:56.075Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:00:10.634Z"
+           *               "at": "2026-11-25T18:36:56.106Z"
            *             },
            *             {
            *               "status": "refunded",
-           *               "at": "2026-11-25T18:00:10.819Z"
+           *               "at": "2026-11-25T18:36:56.208Z"
            *             }
            *           ],
            *           "items": [
@@ -16970,8 +16970,8 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": "FA-2026-0002",
-           *           "createdAt": "2026-11-25T18:00:05.739Z",
-           *           "paidAt": "2026-11-25T18:00:05.815Z",
+           *           "createdAt": "2026-11-25T18:36:53.595Z",
+           *           "paidAt": "2026-11-25T18:36:53.618Z",
            *           "paymentMethod": "transfer",
            *           "refundedAmount": 0,
            *           "creditNotes": [],
@@ -16979,15 +16979,15 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:00:05.739Z"
+           *               "at": "2026-11-25T18:36:53.595Z"
            *             },
            *             {
            *               "status": "paid",
-           *               "at": "2026-11-25T18:00:05.815Z"
+           *               "at": "2026-11-25T18:36:53.618Z"
            *             },
            *             {
            *               "status": "inProduction",
-           *               "at": "2026-11-25T18:00:06.368Z"
+           *               "at": "2026-11-25T18:36:53.773Z"
            *             }
            *           ],
            *           "items": [
@@ -17042,7 +17042,7 @@ export interface operations {
            *           "purchaseOrder": null,
            *           "project": null,
            *           "invoiceNumber": null,
-           *           "createdAt": "2026-11-25T18:00:05.588Z",
+           *           "createdAt": "2026-11-25T18:36:53.521Z",
            *           "paidAt": null,
            *           "paymentMethod": null,
            *           "refundedAmount": 0,
@@ -17051,11 +17051,11 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "unpaid",
-           *               "at": "2026-11-25T18:00:05.588Z"
+           *               "at": "2026-11-25T18:36:53.521Z"
            *             },
            *             {
            *               "status": "cancelled",
-           *               "at": "2026-11-25T18:00:05.609Z"
+           *               "at": "2026-11-25T18:36:53.540Z"
            *             }
            *           ],
            *           "items": [
@@ -17169,13 +17169,13 @@ export interface operations {
            *       "data": [
            *         {
            *           "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630513&signature=the-signature",
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632718&signature=the-signature",
            *           "metadata": {
            *             "filename": "bracket.stl",
            *             "size": 12284
            *           },
-           *           "createdAt": "2026-11-25T18:00:01.192Z",
-           *           "expiresAt": "2027-11-25T18:00:11.116Z",
+           *           "createdAt": "2026-11-25T18:36:50.817Z",
+           *           "expiresAt": "2027-11-25T18:36:56.464Z",
            *           "status": "done",
            *           "analysis": {
            *             "unit": "millimeter",
@@ -17188,8 +17188,8 @@ export interface operations {
            *             "layerCount": 20,
            *             "estimateBand": {
            *               "hours": {
-           *                 "p10": 0.1708,
-           *                 "p90": 0.2065
+           *                 "p10": 0.1696,
+           *                 "p90": 0.208
            *               },
            *               "plasticMm3": {
            *                 "p10": 3095.7,
@@ -17308,8 +17308,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:00:13.032Z",
-           *           "sentAt": "2026-11-25T18:00:13.304Z"
+           *           "createdAt": "2026-11-25T18:36:58.698Z",
+           *           "sentAt": "2026-11-25T18:36:58.965Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000de",
@@ -17318,8 +17318,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:00:11.349Z",
-           *           "sentAt": "2026-11-25T18:00:11.640Z"
+           *           "createdAt": "2026-11-25T18:36:56.659Z",
+           *           "sentAt": "2026-11-25T18:36:57.031Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000df",
@@ -17328,8 +17328,8 @@ export interface operations {
            *           "locale": "fr",
            *           "status": "sent",
            *           "isResendable": true,
-           *           "createdAt": "2026-11-25T18:00:11.325Z",
-           *           "sentAt": "2026-11-25T18:00:11.630Z"
+           *           "createdAt": "2026-11-25T18:36:56.626Z",
+           *           "sentAt": "2026-11-25T18:36:56.968Z"
            *         }
            *       ]
            *     }
@@ -17421,11 +17421,11 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "sent",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T18:00:13.032Z",
-           *         "sentAt": "2026-11-25T18:00:13.304Z",
+           *         "createdAt": "2026-11-25T18:36:58.698Z",
+           *         "sentAt": "2026-11-25T18:36:58.965Z",
            *         "subject": "Notre réponse à votre message",
-           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 18:00, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
-           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 18:00, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
+           *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Notre réponse à votre message</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Yes: ASA is in stock in black and grey.</div>\n  \n        <div\n           aria-label=\"Notre réponse à votre message\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Yes: ASA is in stock in black and grey.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Le 25 novembre 2026 à 18:36, vous avez écrit :<br />Which of your materials stands a dishwasher?</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une autre question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
+           *         "text": "Bonjour Amina Benali\n\nYes: ASA is in stock in black and grey.\n\nLe 25 novembre 2026 à 18:36, vous avez écrit :\nWhich of your materials stands a dishwasher?\n\nUne autre question ? Répondez à ce message."
            *       }
            *     }
            */
@@ -17494,7 +17494,7 @@ export interface operations {
            *         "locale": "fr",
            *         "status": "pending",
            *         "isResendable": true,
-           *         "createdAt": "2026-11-25T18:00:13.420Z",
+           *         "createdAt": "2026-11-25T18:36:59.038Z",
            *         "sentAt": null
            *       }
            *     }
@@ -17582,7 +17582,7 @@ export interface operations {
            *         "email": "zineb@example.com",
            *         "isEmailVerified": true,
            *         "phone": null,
-           *         "createdAt": "2026-11-25T18:00:12.601Z",
+           *         "createdAt": "2026-11-25T18:36:58.309Z",
            *         "orderCount": 0,
            *         "paidAmount": 0,
            *         "company": null,
@@ -17674,7 +17674,7 @@ export interface operations {
            *         "email": "amina@example.com",
            *         "isEmailVerified": true,
            *         "phone": "+212712345678",
-           *         "createdAt": "2026-11-25T17:59:56.352Z",
+           *         "createdAt": "2026-11-25T18:36:47.279Z",
            *         "orderCount": 4,
            *         "paidAmount": 100,
            *         "company": null,
@@ -17758,7 +17758,7 @@ export interface operations {
            *         {
            *           "task": "answerMessages",
            *           "count": 1,
-           *           "oldestAt": "2026-11-25T18:00:01.140Z"
+           *           "oldestAt": "2026-11-25T18:36:50.737Z"
            *         }
            *       ]
            *     }
@@ -17810,8 +17810,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "orders": "682709a2ac0e",
-           *         "projects": "98533bc4eaac"
+           *         "orders": "ab7ed587d98d",
+           *         "projects": "3295fe409bb0"
            *       }
            *     }
            */
@@ -17913,9 +17913,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T18:00:05.020Z",
+           *               "paidAt": "2026-11-25T18:36:53.317Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T18:00:04.851Z"
+           *               "createdAt": "2026-11-25T18:36:53.238Z"
            *             },
            *             {
            *               "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -17941,9 +17941,9 @@ export interface operations {
            *                 "onPlates": 0,
            *                 "done": 0
            *               },
-           *               "paidAt": "2026-11-25T18:00:05.815Z",
+           *               "paidAt": "2026-11-25T18:36:53.618Z",
            *               "promisedOn": "2026-12-01",
-           *               "createdAt": "2026-11-25T18:00:05.739Z"
+           *               "createdAt": "2026-11-25T18:36:53.595Z"
            *             }
            *           ]
            *         },
@@ -18042,9 +18042,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T18:00:05.020Z",
+           *           "paidAt": "2026-11-25T18:36:53.317Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T18:00:04.851Z"
+           *           "createdAt": "2026-11-25T18:36:53.238Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -18070,9 +18070,9 @@ export interface operations {
            *             "onPlates": 0,
            *             "done": 0
            *           },
-           *           "paidAt": "2026-11-25T18:00:05.815Z",
+           *           "paidAt": "2026-11-25T18:36:53.618Z",
            *           "promisedOn": "2026-12-01",
-           *           "createdAt": "2026-11-25T18:00:05.739Z"
+           *           "createdAt": "2026-11-25T18:36:53.595Z"
            *         }
            *       ]
            *     }
@@ -18180,8 +18180,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:00:05.767Z",
-           *             "closedAt": "2026-11-25T18:00:05.790Z"
+           *             "createdAt": "2026-11-25T18:36:53.607Z",
+           *             "closedAt": "2026-11-25T18:36:53.613Z"
            *           }
            *         ],
            *         "quote": null
@@ -18252,7 +18252,7 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T18:00:06.368Z",
+           *             "at": "2026-11-25T18:36:53.773Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           }
@@ -18279,8 +18279,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:00:05.767Z",
-           *             "closedAt": "2026-11-25T18:00:05.790Z"
+           *             "createdAt": "2026-11-25T18:36:53.607Z",
+           *             "closedAt": "2026-11-25T18:36:53.613Z"
            *           }
            *         ],
            *         "quote": null
@@ -18388,17 +18388,17 @@ export interface operations {
            *         "promisedOn": "2026-12-01",
            *         "history": [
            *           {
-           *             "at": "2026-11-25T18:00:06.368Z",
+           *             "at": "2026-11-25T18:36:53.773Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan"
            *           },
            *           {
-           *             "at": "2026-11-25T18:00:06.510Z",
+           *             "at": "2026-11-25T18:36:53.819Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toFinish"
            *           },
            *           {
-           *             "at": "2026-11-25T18:00:06.632Z",
+           *             "at": "2026-11-25T18:36:53.856Z",
            *             "by": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "step": "toPlan",
            *             "reason": "Broke while they were sanded"
@@ -18426,8 +18426,8 @@ export interface operations {
            *             "provider": "transfer",
            *             "status": "succeeded",
            *             "amount": 100,
-           *             "createdAt": "2026-11-25T18:00:05.767Z",
-           *             "closedAt": "2026-11-25T18:00:05.790Z"
+           *             "createdAt": "2026-11-25T18:36:53.607Z",
+           *             "closedAt": "2026-11-25T18:36:53.613Z"
            *           }
            *         ],
            *         "quote": null
@@ -18517,8 +18517,8 @@ export interface operations {
            *           "name": "CMD-2026-0003_01_x10_pla-noir_standard.stl",
            *           "fileName": "bracket.stl",
            *           "sizeBytes": 12284,
-           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630506&signature=the-signature",
-           *           "expiresAt": "2026-11-25T18:15:06.794Z"
+           *           "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632713&signature=the-signature",
+           *           "expiresAt": "2026-11-25T18:51:53.873Z"
            *         }
            *       ]
            *     }
@@ -18660,8 +18660,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:00:06.368Z",
-           *           "sentAt": "2026-11-25T18:00:06.988Z"
+           *           "createdAt": "2026-11-25T18:36:53.774Z",
+           *           "sentAt": "2026-11-25T18:36:53.840Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c3",
@@ -18669,8 +18669,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:00:05.816Z",
-           *           "sentAt": "2026-11-25T18:00:06.892Z"
+           *           "createdAt": "2026-11-25T18:36:53.619Z",
+           *           "sentAt": "2026-11-25T18:36:53.747Z"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c4",
@@ -18678,8 +18678,8 @@ export interface operations {
            *           "recipient": "amina@example.com",
            *           "locale": "fr",
            *           "status": "sent",
-           *           "createdAt": "2026-11-25T18:00:05.739Z",
-           *           "sentAt": "2026-11-25T18:00:06.379Z"
+           *           "createdAt": "2026-11-25T18:36:53.595Z",
+           *           "sentAt": "2026-11-25T18:36:53.830Z"
            *         }
            *       ]
            *     }
@@ -18742,8 +18742,8 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "sent",
-           *         "createdAt": "2026-11-25T18:00:06.368Z",
-           *         "sentAt": "2026-11-25T18:00:06.988Z",
+           *         "createdAt": "2026-11-25T18:36:53.774Z",
+           *         "sentAt": "2026-11-25T18:36:53.840Z",
            *         "subject": "Votre commande CMD-2026-0003 est en fabrication",
            *         "html": "<!doctype html>\n<html lang=\"fr\" dir=\"ltr\" xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:v=\"urn:schemas-microsoft-com:vml\" xmlns:o=\"urn:schemas-microsoft-com:office:office\">\n  <head>\n    <title>Votre commande CMD-2026-0003 est en fabrication</title>\n    <!--[if !mso]><!-->\n    <meta http-equiv=\"X-UA-Compatible\" content=\"IE=edge\">\n    <!--<![endif]-->\n    <meta http-equiv=\"Content-Type\" content=\"text/html; charset=UTF-8\">\n    <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n    <style type=\"text/css\">\n      #outlook a { padding:0; }\n      body { margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%; }\n      table, td { border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt; }\n      img { border:0;height:auto;line-height:100%; outline:none;text-decoration:none;-ms-interpolation-mode:bicubic; }\n      p { display:block;margin:13px 0; }\n    </style>\n    <!--[if mso]>\n    <noscript>\n    <xml>\n    <o:OfficeDocumentSettings>\n      <o:AllowPNG/>\n      <o:PixelsPerInch>96</o:PixelsPerInch>\n    </o:OfficeDocumentSettings>\n    </xml>\n    </noscript>\n    <![endif]-->\n    <!--[if lte mso 11]>\n    <style type=\"text/css\">\n      .mj-outlook-group-fix { width:100% !important; }\n    </style>\n    <![endif]-->\n    \n    \n    <style type=\"text/css\">\n      @media only screen and (min-width:480px) {\n        .mj-column-per-100 { width:100% !important; max-width: 100%; }\n      }\n    </style>\n    <style media=\"screen and (min-width:480px)\">\n      .moz-text-html .mj-column-per-100 { width:100% !important; max-width: 100%; }\n    </style>\n    \n    \n  \n    \n     \n    <style type=\"text/css\">\n:root { color-scheme: light dark; supported-color-schemes: light dark; }\n      @media (prefers-color-scheme: dark) {\n        body, body > div { background-color: #121715 !important; }\n        .card, .card > table, .card > table > tbody > tr > td { background-color: #191f1d !important; }\n        .card div, .card td { color: #ebeeec !important; }\n        .card .quiet div, .card td.label, .quiet div { color: #a6b1ac !important; }\n        .masthead div { color: #46c49c !important; }\n        .card td a { color: #fff !important; }\n      }\n    </style>\n    <meta name=\"color-scheme\" content=\"light dark\" />\n      <meta name=\"supported-color-schemes\" content=\"light dark\" />\n  </head>\n  \n      <body  style=\"word-spacing:normal;background-color:#f4f5f2;\">\n        \n    <div style=\"display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;\">Vos pièces sont en cours d’impression.</div>\n  \n        <div\n           aria-label=\"Votre commande CMD-2026-0003 est en fabrication\" aria-roledescription=\"email\" role=\"article\" lang=\"fr\" dir=\"ltr\" style=\"word-spacing:normal;background-color:#f4f5f2;\"\n        >\n        \n      \n      <!--[if mso | IE]><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"masthead\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;font-weight:bold;line-height:24px;text-align:left;color:#0b6b52;\"\n      >Atelier Démo Impression 3D</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"card-outlook\" role=\"presentation\" style=\"width:560px;\" width=\"560\" bgcolor=\"#ffffff\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  class=\"card\" style=\"background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:560px;border-radius:16px;overflow:hidden;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"border-radius:16px;direction:ltr;font-size:0px;padding:24px 0;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:22px;font-weight:bold;line-height:30px;text-align:left;color:#16201c;\"\n      >Bonjour Amina Benali</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16201c;\"\n      >Vos pièces sont en cours d’impression.</div>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         cellpadding=\"0\" cellspacing=\"0\" width=\"100%\" border=\"0\" style=\"color:#16201c;font-family:Helvetica, Arial, sans-serif;font-size:15px;line-height:22px;table-layout:auto;width:100%;border:none;\"\n      >\n        <tr><td class=\"label\" width=\"45%\" style=\"padding:4px 0;vertical-align:top;text-align:left;width:45%;color:#55625d;padding-right:16px\">Commande</td><td style=\"padding:4px 0;vertical-align:top;text-align:left;font-weight:bold;white-space:nowrap\">CMD-2026-0003</td></tr>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" style=\"font-size:0px;padding:16px 32px;word-break:break-word;\"\n                >\n                  \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"border-collapse:separate;line-height:100%;\"\n      >\n        <tbody>\n          <tr>\n            <td\n               align=\"center\" bgcolor=\"#0b6b52\" role=\"presentation\" style=\"border:none;border-radius:10px;cursor:auto;mso-padding-alt:14px 28px;background:#0b6b52;\" valign=\"middle\"\n            >\n              <a\n                 href=\"http://localhost:3000\" style=\"display:inline-block;background:#0b6b52;color:#ffffff;font-family:Helvetica, Arial, sans-serif;font-size:16px;font-weight:bold;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:14px 28px;mso-padding-alt:0px;border-radius:10px;\" target=\"_blank\"\n              >\n                Voir ma commande\n              </a>\n            </td>\n          </tr>\n        </tbody>\n      </table>\n    \n                </td>\n              </tr>\n            \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:14px;line-height:22px;text-align:left;color:#55625d;\"\n      >Nous vous écrirons de nouveau au départ du colis.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><table align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" class=\"\" role=\"presentation\" style=\"width:560px;\" width=\"560\" ><tr><td style=\"line-height:0px;font-size:0px;mso-line-height-rule:exactly;\"><![endif]-->\n    \n      \n      <div  style=\"margin:0px auto;max-width:560px;\">\n        \n        <table\n           align=\"center\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"width:100%;\"\n        >\n          <tbody>\n            <tr>\n              <td\n                 style=\"direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;\"\n              >\n                <!--[if mso | IE]><table role=\"presentation\" border=\"0\" cellpadding=\"0\" cellspacing=\"0\"><tr><td class=\"\" style=\"vertical-align:top;width:560px;\" ><![endif]-->\n            \n      <div\n         class=\"mj-column-per-100 mj-outlook-group-fix\" style=\"font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;\"\n      >\n        \n      <table\n         border=\"0\" cellpadding=\"0\" cellspacing=\"0\" role=\"presentation\" style=\"vertical-align:top;\" width=\"100%\"\n      >\n        <tbody>\n          \n              <tr>\n                <td\n                   align=\"left\" class=\"quiet\" style=\"font-size:0px;padding:8px 32px;word-break:break-word;\"\n                >\n                  \n      <div\n         style=\"font-family:Helvetica, Arial, sans-serif;font-size:13px;line-height:20px;text-align:left;color:#55625d;\"\n      >Une question ? Répondez à ce message.</div>\n    \n                </td>\n              </tr>\n            \n        </tbody>\n      </table>\n    \n      </div>\n    \n          <!--[if mso | IE]></td></tr></table><![endif]-->\n              </td>\n            </tr>\n          </tbody>\n        </table>\n        \n      </div>\n    \n      \n      <!--[if mso | IE]></td></tr></table><![endif]-->\n    \n    \n      </div>\n      </body>\n    \n</html>\n  ",
            *         "text": "Bonjour Amina Benali\n\nVos pièces sont en cours d’impression.\n\nCommande : CMD-2026-0003\n\nVoir ma commande :\nhttp://localhost:3000\n\nNous vous écrirons de nouveau au départ du colis.\n\nUne question ? Répondez à ce message."
@@ -18814,7 +18814,7 @@ export interface operations {
            *         "recipient": "amina@example.com",
            *         "locale": "fr",
            *         "status": "pending",
-           *         "createdAt": "2026-11-25T18:00:07.356Z",
+           *         "createdAt": "2026-11-25T18:36:54.026Z",
            *         "sentAt": null
            *       }
            *     }
@@ -18903,7 +18903,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T18:00:07.494Z",
+           *         "createdAt": "2026-11-25T18:36:54.065Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19025,7 +19025,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c6",
-           *         "createdAt": "2026-11-25T18:00:07.494Z",
+           *         "createdAt": "2026-11-25T18:36:54.065Z",
            *         "counts": [
            *           {
            *             "sku": "pla-noir",
@@ -19246,7 +19246,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T18:00:09.247Z",
+           *           "createdAt": "2026-11-25T18:36:55.128Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19361,7 +19361,7 @@ export interface operations {
            *           "lostGrams": null,
            *           "mostLostGrams": 116,
            *           "reason": null,
-           *           "createdAt": "2026-11-25T18:00:09.247Z",
+           *           "createdAt": "2026-11-25T18:36:55.128Z",
            *           "startedAt": null,
            *           "finishedAt": null,
            *           "files": "pending"
@@ -19568,7 +19568,7 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:00:09.247Z",
+           *         "createdAt": "2026-11-25T18:36:55.128Z",
            *         "startedAt": null,
            *         "finishedAt": null,
            *         "files": "pending",
@@ -19704,8 +19704,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:00:09.247Z",
-           *         "startedAt": "2026-11-25T18:00:09.643Z",
+           *         "createdAt": "2026-11-25T18:36:55.128Z",
+           *         "startedAt": "2026-11-25T18:36:55.343Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -19860,8 +19860,8 @@ export interface operations {
            *         "lostGrams": null,
            *         "mostLostGrams": 116,
            *         "reason": null,
-           *         "createdAt": "2026-11-25T18:00:09.247Z",
-           *         "startedAt": "2026-11-25T18:00:09.643Z",
+           *         "createdAt": "2026-11-25T18:36:55.128Z",
+           *         "startedAt": "2026-11-25T18:36:55.343Z",
            *         "finishedAt": null,
            *         "files": "done",
            *         "pieces": [
@@ -20374,7 +20374,7 @@ export interface operations {
            *           "onHandGrams": 2000,
            *           "plateId": null,
            *           "reason": "Delivery 77",
-           *           "at": "2026-11-25T18:00:09.828Z"
+           *           "at": "2026-11-25T18:36:55.518Z"
            *         }
            *       ]
            *     }
@@ -20578,7 +20578,7 @@ export interface operations {
            *           "answer": null,
            *           "answeredAt": null,
            *           "answeredBy": null,
-           *           "createdAt": "2026-11-25T18:00:01.140Z",
+           *           "createdAt": "2026-11-25T18:36:50.737Z",
            *           "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *         }
            *       ]
@@ -20682,9 +20682,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "answered",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T18:00:13.031Z",
+           *         "answeredAt": "2026-11-25T18:36:58.697Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T18:00:01.140Z",
+           *         "createdAt": "2026-11-25T18:36:50.737Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20784,9 +20784,9 @@ export interface operations {
            *         "message": "Which of your materials stands a dishwasher?",
            *         "status": "closed",
            *         "answer": "Yes: ASA is in stock in black and grey.",
-           *         "answeredAt": "2026-11-25T18:00:13.031Z",
+           *         "answeredAt": "2026-11-25T18:36:58.697Z",
            *         "answeredBy": "amina@example.com",
-           *         "createdAt": "2026-11-25T18:00:01.140Z",
+           *         "createdAt": "2026-11-25T18:36:50.737Z",
            *         "customerId": "0198c1f2-7d3a-7c41-8a5e-0000000000b1"
            *       }
            *     }
@@ -20870,7 +20870,7 @@ export interface operations {
            *           "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "author": "Amina Benali",
            *           "text": "Wants a call before the courier comes.",
-           *           "createdAt": "2026-11-25T18:00:13.064Z"
+           *           "createdAt": "2026-11-25T18:36:58.730Z"
            *         }
            *       ]
            *     }
@@ -20956,7 +20956,7 @@ export interface operations {
            *         "subjectId": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *         "author": "Amina Benali",
            *         "text": "Wants a call before the courier comes.",
-           *         "createdAt": "2026-11-25T18:00:13.064Z"
+           *         "createdAt": "2026-11-25T18:36:58.730Z"
            *       }
            *     }
            */
@@ -21385,7 +21385,7 @@ export interface operations {
            *           "total": 100,
            *           "rate": 20,
            *           "paymentMethod": "card",
-           *           "reference": "SB-DAE370A3E658"
+           *           "reference": "SB-114C8A4B3292"
            *         },
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
@@ -21944,7 +21944,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000ca",
            *           "kind": "refund",
-           *           "at": "2026-11-25T18:00:10.053Z",
+           *           "at": "2026-11-25T18:36:55.659Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21959,7 +21959,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *           "kind": "payment",
-           *           "at": "2026-11-25T18:00:05.815Z",
+           *           "at": "2026-11-25T18:36:53.618Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
@@ -21974,7 +21974,7 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *           "kind": "payment",
-           *           "at": "2026-11-25T18:00:05.020Z",
+           *           "at": "2026-11-25T18:36:53.317Z",
            *           "order": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000bb",
            *             "number": "CMD-2026-0001",
@@ -21983,7 +21983,7 @@ export interface operations {
            *           },
            *           "amount": 100,
            *           "paymentMethod": "card",
-           *           "reference": "SB-DAE370A3E658",
+           *           "reference": "SB-114C8A4B3292",
            *           "documentNumber": "FA-2026-0001"
            *         }
            *       ]
@@ -22322,8 +22322,8 @@ export interface operations {
            *         "amount": 100,
            *         "paymentMethod": "transfer",
            *         "reference": "VIR 2 0198c1f2-7d3a-7c41-8a5e-0000000000cc",
-           *         "receivedAt": "2026-11-25T18:00:10.739Z",
-           *         "returnedAt": "2026-11-25T18:00:10.941Z",
+           *         "receivedAt": "2026-11-25T18:36:56.161Z",
+           *         "returnedAt": "2026-11-25T18:36:56.281Z",
            *         "returnedReference": "VIR 2026-0081"
            *       }
            *     }
@@ -22526,7 +22526,7 @@ export interface operations {
            *               "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *               "filename": "bracket.stl",
            *               "unit": "mm",
-           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *               "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *               "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *             }
            *           ],
@@ -22538,17 +22538,17 @@ export interface operations {
            *           "history": [
            *             {
            *               "status": "received",
-           *               "at": "2026-11-25T18:00:11.116Z"
+           *               "at": "2026-11-25T18:36:56.464Z"
            *             }
            *           ],
-           *           "createdAt": "2026-11-25T18:00:11.116Z",
-           *           "updatedAt": "2026-11-25T18:00:11.117Z",
+           *           "createdAt": "2026-11-25T18:36:56.464Z",
+           *           "updatedAt": "2026-11-25T18:36:56.466Z",
            *           "customer": {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *             "name": "Amina Benali",
            *             "email": "amina@example.com"
            *           },
-           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *           "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *           "nextStatuses": [
            *             "inReview",
            *             "closed",
@@ -22650,7 +22650,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -22662,17 +22662,17 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:11.116Z"
+           *             "at": "2026-11-25T18:36:56.464Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:11.116Z",
-           *         "updatedAt": "2026-11-25T18:00:11.117Z",
+           *         "createdAt": "2026-11-25T18:36:56.464Z",
+           *         "updatedAt": "2026-11-25T18:36:56.466Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -22755,7 +22755,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -22767,21 +22767,21 @@ export interface operations {
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:11.116Z"
+           *             "at": "2026-11-25T18:36:56.464Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:00:11.325Z"
+           *             "at": "2026-11-25T18:36:56.626Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:11.116Z",
-           *         "updatedAt": "2026-11-25T18:00:11.326Z",
+           *         "createdAt": "2026-11-25T18:36:56.464Z",
+           *         "updatedAt": "2026-11-25T18:36:56.628Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *         "nextStatuses": [
            *           "closed",
            *           "quoted"
@@ -22894,7 +22894,7 @@ export interface operations {
            *             "key": "uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl",
            *             "filename": "bracket.stl",
            *             "unit": "mm",
-           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *             "url": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *             "pictureUrl": "http://localhost:3000/api/files/picture/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795636800&signature=the-signature"
            *           }
            *         ],
@@ -22908,33 +22908,33 @@ export interface operations {
            *           "quoteId": null,
            *           "fileKey": null,
            *           "fileUrl": null,
-           *           "answeredAt": "2026-11-25T18:00:11.348Z",
-           *           "expiresAt": "2026-12-02T18:00:11.348Z",
+           *           "answeredAt": "2026-11-25T18:36:56.658Z",
+           *           "expiresAt": "2026-12-02T18:36:56.658Z",
            *           "hasExpired": false
            *         },
            *         "orderId": null,
            *         "history": [
            *           {
            *             "status": "received",
-           *             "at": "2026-11-25T18:00:11.116Z"
+           *             "at": "2026-11-25T18:36:56.464Z"
            *           },
            *           {
            *             "status": "inReview",
-           *             "at": "2026-11-25T18:00:11.325Z"
+           *             "at": "2026-11-25T18:36:56.626Z"
            *           },
            *           {
            *             "status": "quoted",
-           *             "at": "2026-11-25T18:00:11.348Z"
+           *             "at": "2026-11-25T18:36:56.658Z"
            *           }
            *         ],
-           *         "createdAt": "2026-11-25T18:00:11.116Z",
-           *         "updatedAt": "2026-11-25T18:00:11.349Z",
+           *         "createdAt": "2026-11-25T18:36:56.464Z",
+           *         "updatedAt": "2026-11-25T18:36:56.661Z",
            *         "customer": {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000b1",
            *           "name": "Amina Benali",
            *           "email": "amina@example.com"
            *         },
-           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795630511&signature=the-signature",
+           *         "fileUrl": "http://localhost:3000/api/files/uploads/0198c1f2-7d3a-7c41-8a5e-0000000000b1/0198c1f2-7d3a-7c41-8a5e-0000000000b6.stl?expires=1795632716&signature=the-signature",
            *         "nextStatuses": [
            *           "inReview",
            *           "closed",
@@ -23025,9 +23025,9 @@ export interface operations {
            *           "status": "published",
            *           "basedOn": "MA-2026-1",
            *           "note": "Rates of the next season",
-           *           "createdAt": "2026-11-25T18:00:13.691Z",
-           *           "updatedAt": "2026-11-25T18:00:13.773Z",
-           *           "publishedAt": "2026-11-25T18:00:13.772Z",
+           *           "createdAt": "2026-11-25T18:36:59.340Z",
+           *           "updatedAt": "2026-11-25T18:36:59.462Z",
+           *           "publishedAt": "2026-11-25T18:36:59.461Z",
            *           "publishedBy": "amina@example.com"
            *         },
            *         {
@@ -23036,7 +23036,7 @@ export interface operations {
            *           "basedOn": null,
            *           "note": null,
            *           "createdAt": "2026-11-21T00:00:00.000Z",
-           *           "updatedAt": "2026-11-25T18:00:13.771Z",
+           *           "updatedAt": "2026-11-25T18:36:59.456Z",
            *           "publishedAt": "2026-11-21T00:00:00.000Z",
            *           "publishedBy": null
            *         }
@@ -23128,8 +23128,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:00:13.691Z",
-           *         "updatedAt": "2026-11-25T18:00:13.691Z",
+           *         "createdAt": "2026-11-25T18:36:59.340Z",
+           *         "updatedAt": "2026-11-25T18:36:59.340Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23293,8 +23293,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:00:13.691Z",
-           *         "updatedAt": "2026-11-25T18:00:13.710Z",
+           *         "createdAt": "2026-11-25T18:36:59.340Z",
+           *         "updatedAt": "2026-11-25T18:36:59.407Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23584,8 +23584,8 @@ export interface operations {
            *         "status": "draft",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:00:13.691Z",
-           *         "updatedAt": "2026-11-25T18:00:13.710Z",
+           *         "createdAt": "2026-11-25T18:36:59.340Z",
+           *         "updatedAt": "2026-11-25T18:36:59.407Z",
            *         "publishedAt": null,
            *         "publishedBy": null,
            *         "book": {
@@ -23768,7 +23768,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000cc",
            *             "number": "CMD-2026-0004",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:00:10.567Z",
+           *             "createdAt": "2026-11-25T18:36:56.075Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23779,7 +23779,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000c0",
            *             "number": "CMD-2026-0003",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:00:05.739Z",
+           *             "createdAt": "2026-11-25T18:36:53.595Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23790,7 +23790,7 @@ export interface operations {
            *             "id": "0198c1f2-7d3a-7c41-8a5e-0000000000be",
            *             "number": "CMD-2026-0002",
            *             "customer": "amina@example.com",
-           *             "createdAt": "2026-11-25T18:00:05.588Z",
+           *             "createdAt": "2026-11-25T18:36:53.521Z",
            *             "current": 100,
            *             "proposed": 103.8,
            *             "difference": 3.8,
@@ -23862,9 +23862,9 @@ export interface operations {
            *         "status": "published",
            *         "basedOn": "MA-2026-1",
            *         "note": "Rates of the next season",
-           *         "createdAt": "2026-11-25T18:00:13.691Z",
-           *         "updatedAt": "2026-11-25T18:00:13.773Z",
-           *         "publishedAt": "2026-11-25T18:00:13.772Z",
+           *         "createdAt": "2026-11-25T18:36:59.340Z",
+           *         "updatedAt": "2026-11-25T18:36:59.462Z",
+           *         "publishedAt": "2026-11-25T18:36:59.461Z",
            *         "publishedBy": "amina@example.com",
            *         "book": {
            *           "rush": {
@@ -24060,12 +24060,12 @@ export interface operations {
            *           "openJobs": 1,
            *           "givenUpJobs": 1,
            *           "customers": 0,
-           *           "firstAt": "2026-11-25T18:00:12.214Z",
-           *           "lastAt": "2026-11-25T18:00:12.214Z",
+           *           "firstAt": "2026-11-25T18:36:57.973Z",
+           *           "lastAt": "2026-11-25T18:36:57.973Z",
            *           "example": {
            *             "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *             "tries": 1,
-           *             "lastAt": "2026-11-25T18:00:12.214Z",
+           *             "lastAt": "2026-11-25T18:36:57.974Z",
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *             "isGivenUp": true
            *           }
@@ -24157,12 +24157,12 @@ export interface operations {
            *         "openJobs": 1,
            *         "givenUpJobs": 1,
            *         "customers": 0,
-           *         "firstAt": "2026-11-25T18:00:12.214Z",
-           *         "lastAt": "2026-11-25T18:00:12.214Z",
+           *         "firstAt": "2026-11-25T18:36:57.973Z",
+           *         "lastAt": "2026-11-25T18:36:57.973Z",
            *         "example": {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "tries": 1,
-           *           "lastAt": "2026-11-25T18:00:12.214Z",
+           *           "lastAt": "2026-11-25T18:36:57.974Z",
            *           "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
            *           "isGivenUp": true
            *         }
@@ -24230,8 +24230,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.006,
-           *         "perSecond": 167
+           *         "seconds": 0.003,
+           *         "perSecond": 333
            *       }
            *     }
            */
@@ -24322,8 +24322,8 @@ export interface operations {
            *         "done": 1,
            *         "skipped": 0,
            *         "remaining": 0,
-           *         "seconds": 0.022,
-           *         "perSecond": 45
+           *         "seconds": 0.006,
+           *         "perSecond": 167
            *       }
            *     }
            */
@@ -24418,7 +24418,7 @@ export interface operations {
            *           "job": "mail.send",
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d2",
            *           "name": "account-exists",
-           *           "at": "2026-11-25T18:00:12.489Z",
+           *           "at": "2026-11-25T18:36:58.129Z",
            *           "reason": "mailGivenUp",
            *           "cause": "<n> <n> mailbox unavailable",
            *           "fingerprint": "5f0c6a1e9b3d2478",
@@ -24601,7 +24601,7 @@ export interface operations {
            *       "success": true,
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d4",
-           *         "settledAt": "2026-11-25T18:00:12.558Z",
+           *         "settledAt": "2026-11-25T18:36:58.243Z",
            *         "settledBy": "amina@example.com",
            *         "note": "Returned by the bank on 22 November"
            *       }
@@ -24725,7 +24725,7 @@ export interface operations {
            *           "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *           "queue": "mail",
            *           "state": "givenUp",
-           *           "since": "2026-11-25T18:00:12.209Z",
+           *           "since": "2026-11-25T18:36:57.970Z",
            *           "finishedAt": null,
            *           "customer": null,
            *           "failure": null
@@ -24817,8 +24817,8 @@ export interface operations {
            *         "subject": "0198c1f2-7d3a-7c41-8a5e-0000000000d1",
            *         "queue": "mail",
            *         "state": "givenUp",
-           *         "since": "2026-11-25T18:00:12.209Z",
-           *         "finishedAt": "2026-11-25T18:00:12.323Z",
+           *         "since": "2026-11-25T18:36:57.970Z",
+           *         "finishedAt": "2026-11-25T18:36:58.021Z",
            *         "customer": null,
            *         "failure": null,
            *         "row": [
@@ -24838,7 +24838,7 @@ export interface operations {
            *         "steps": [
            *           {
            *             "kind": "rowWritten",
-           *             "at": "2026-11-25T18:00:12.209Z",
+           *             "at": "2026-11-25T18:36:57.970Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24847,7 +24847,7 @@ export interface operations {
            *           },
            *           {
            *             "kind": "discarded",
-           *             "at": "2026-11-25T18:00:12.323Z",
+           *             "at": "2026-11-25T18:36:58.021Z",
            *             "try": null,
            *             "ms": null,
            *             "workerId": null,
@@ -24860,8 +24860,8 @@ export interface operations {
            *             "fingerprint": "5f0c6a1e9b3d2478",
            *             "tries": 1,
            *             "stack": "MailRefusedError: <n> <n> mailbox unavailable\nat SmtpTransport.send (libs/shared/src/infra/mail/smtp-transport.js)",
-           *             "lastAt": "2026-11-25T18:00:12.214Z",
-           *             "settledAt": "2026-11-25T18:00:12.306Z",
+           *             "lastAt": "2026-11-25T18:36:57.974Z",
+           *             "settledAt": "2026-11-25T18:36:58.017Z",
            *             "settledNote": "The mailbox is gone for good"
            *           }
            *         ],
@@ -25016,8 +25016,8 @@ export interface operations {
            * @example {
            *       "success": true,
            *       "data": {
-           *         "done": 0,
-           *         "skipped": 1
+           *         "done": 1,
+           *         "skipped": 0
            *       }
            *     }
            */
@@ -25140,7 +25140,7 @@ export interface operations {
            *           "isPaused": false,
            *           "addedPerMinute": 0,
            *           "donePerMinute": 0,
-           *           "busyShare": 0.02,
+           *           "busyShare": 0.017,
            *           "failureShare": 0,
            *           "hour": {
            *             "added": [
@@ -25260,24 +25260,14 @@ export interface operations {
            *       "success": true,
            *       "data": [
            *         {
-           *           "at": "2026-11-25T17:59:00.000Z",
+           *           "at": "2026-11-25T18:36:00.000Z",
            *           "minutes": 1,
-           *           "added": 15,
-           *           "done": 13,
+           *           "added": 37,
+           *           "done": 40,
            *           "failed": 0,
            *           "depth": 0,
            *           "oldestSeconds": 0,
-           *           "busyShare": 0.034
-           *         },
-           *         {
-           *           "at": "2026-11-25T18:00:00.000Z",
-           *           "minutes": 1,
-           *           "added": 20,
-           *           "done": 25,
-           *           "failed": 0,
-           *           "depth": 0,
-           *           "oldestSeconds": 0,
-           *           "busyShare": 0.194
+           *           "busyShare": 0.049
            *         }
            *       ]
            *     }
@@ -25371,7 +25361,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:00:11.535Z"
+           *           "since": "2026-11-25T18:36:56.882Z"
            *         }
            *       ]
            *     }
@@ -25526,7 +25516,7 @@ export interface operations {
            *           "customer": null,
            *           "reason": "The disk is being enlarged",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:00:11.535Z"
+           *           "since": "2026-11-25T18:36:56.882Z"
            *         }
            *       ]
            *     }
@@ -25594,7 +25584,7 @@ export interface operations {
            *           },
            *           "reason": "A script uploads without end",
            *           "pausedBy": "amina@example.com",
-           *           "since": "2026-11-25T18:00:12.041Z"
+           *           "since": "2026-11-25T18:36:57.631Z"
            *         }
            *       ]
            *     }
@@ -25747,13 +25737,13 @@ export interface operations {
            *         {
            *           "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *           "state": "alive",
-           *           "seenAt": "2026-11-25T18:00:09.599Z",
-           *           "startedAt": "2026-11-25T17:59:29.147Z",
+           *           "seenAt": "2026-11-25T18:36:55.968Z",
+           *           "startedAt": "2026-11-25T18:36:30.760Z",
            *           "version": "0.1.0",
            *           "kernelVersion": "18",
            *           "host": "vm",
-           *           "pid": 29908,
-           *           "memoryBytes": 407597056,
+           *           "pid": 14490,
+           *           "memoryBytes": 417763328,
            *           "busy": 0,
            *           "capacity": 18,
            *           "jobs": [],
@@ -25821,13 +25811,13 @@ export interface operations {
            *       "data": {
            *         "id": "0198c1f2-7d3a-7c41-8a5e-0000000000d0",
            *         "state": "alive",
-           *         "seenAt": "2026-11-25T18:00:09.599Z",
-           *         "startedAt": "2026-11-25T17:59:29.147Z",
+           *         "seenAt": "2026-11-25T18:36:55.968Z",
+           *         "startedAt": "2026-11-25T18:36:30.760Z",
            *         "version": "0.1.0",
            *         "kernelVersion": "18",
            *         "host": "vm",
-           *         "pid": 29908,
-           *         "memoryBytes": 407597056,
+           *         "pid": 14490,
+           *         "memoryBytes": 417763328,
            *         "busy": 0,
            *         "capacity": 18,
            *         "jobs": [],
@@ -25924,7 +25914,7 @@ export interface operations {
            *             "oldestSeconds": 0
            *           }
            *         ],
-           *         "requeueLagSeconds": 13
+           *         "requeueLagSeconds": 27
            *       }
            *     }
            */
@@ -25972,26 +25962,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.163Z",
-           *           "lastAt": "2026-11-25T17:59:29.586Z",
+           *           "nextAt": "2026-11-25T19:36:30.776Z",
+           *           "lastAt": "2026-11-25T18:36:30.941Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 73
+           *           "lastMs": 35
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.302Z",
-           *           "lastAt": "2026-11-25T17:59:29.659Z",
+           *           "nextAt": "2026-11-25T19:36:30.854Z",
+           *           "lastAt": "2026-11-25T18:36:30.980Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 12
+           *           "lastMs": 6
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.304Z",
-           *           "lastAt": "2026-11-25T17:59:29.691Z",
+           *           "nextAt": "2026-11-25T19:36:30.855Z",
+           *           "lastAt": "2026-11-25T18:36:31.015Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 25
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26046,26 +26036,26 @@ export interface operations {
            *         {
            *           "job": "orders.cancelUnpaid",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.163Z",
-           *           "lastAt": "2026-11-25T17:59:29.586Z",
+           *           "nextAt": "2026-11-25T19:36:30.776Z",
+           *           "lastAt": "2026-11-25T18:36:30.941Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 73
+           *           "lastMs": 35
            *         },
            *         {
            *           "job": "quotes.expire",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.302Z",
-           *           "lastAt": "2026-11-25T17:59:29.659Z",
+           *           "nextAt": "2026-11-25T19:36:30.854Z",
+           *           "lastAt": "2026-11-25T18:36:30.980Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 12
+           *           "lastMs": 6
            *         },
            *         {
            *           "job": "projects.remind",
            *           "everySeconds": 3600,
-           *           "nextAt": "2026-11-25T18:59:29.304Z",
-           *           "lastAt": "2026-11-25T17:59:29.691Z",
+           *           "nextAt": "2026-11-25T19:36:30.855Z",
+           *           "lastAt": "2026-11-25T18:36:31.015Z",
            *           "lastOutcome": "done",
-           *           "lastMs": 25
+           *           "lastMs": 20
            *         }
            *       ]
            *     }
@@ -26153,7 +26143,7 @@ export interface operations {
            *             "state": "well"
            *           }
            *         ],
-           *         "checkedAt": "2026-11-25T17:59:55.909Z"
+           *         "checkedAt": "2026-11-25T18:36:47.100Z"
            *       }
            *     }
            */

@@ -6,7 +6,7 @@ import { measuredAccuracy } from './measured-accuracy.js';
 
 const docs = readFileSync(join(projectRoot, 'docs/pricing.md'), 'utf8');
 
-/** Median and 90th percentile of a row, by the constants as they are: those of the last column. */
+/** Median and 90th percentile of a row, by the constants as they are, of all: those of the last column. */
 function lastOf(name: string, table: string): number[] {
   const row = table.split('\n').find((line) => line.startsWith(`| ${name}`)) ?? '';
   return [...row.matchAll(/([\d.]+) %/g)].map(([, figure]) => Number(figure)).slice(-2);
@@ -16,7 +16,7 @@ describe('The accuracy that the price page states', () => {
   const { slicer, parts, unseenParts, plastic, hours, rareShapes } = measuredAccuracy;
 
   it('is what docs/pricing.md states', () => {
-    const [, table = ''] = docs.split(`| ${unseenParts} designs that neither had seen`);
+    const [, table = ''] = docs.split(`| ${unseenParts} designs that nothing had seen`);
     expect(lastOf('plastic, with supports', table)).toEqual([plastic.median, plastic.ninetiethPercentile]);
     expect(lastOf('hours, with supports', table)).toEqual([hours.median, hours.ninetiethPercentile]);
     expect(docs).toContain(`Against ${slicer} `);
