@@ -103,7 +103,7 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
     expect(await page.$eval('#materialPref', (field) => (field as HTMLInputElement).value)).toBe('ASA');
     await visit.open('/basket');
     expect(await textsOf(page, '.line h2')).toEqual(['bracket.stl']);
-    const price = [visit.money(17.56)];
+    const price = [visit.money(17.55)];
     expect(await settledTexts(page, '.line .price', price)).toEqual(price);
     await named(page, '.upload', visit.say('uploads.stored'));
   });
@@ -146,7 +146,7 @@ describe.each(mixedViews)('Projects in $locale, $width px wide', (view) => {
 
   it('The library lists, finds and prices the parts, and puts one into the basket and another into a project', async () => {
     await visit.open('/parts');
-    await named(page, '.library .price', visit.money(17.56));
+    await named(page, '.library .price', visit.money(17.55));
     // Pages that were left during an upload may have stored the bracket twice.
     expect(new Set(await textsOf(page, '.library h2'))).toEqual(new Set(['rail.stl', 'bracket.stl']));
     await type(page, '#search', 'RAIL');
