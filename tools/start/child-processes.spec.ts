@@ -24,8 +24,9 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
+/** Whole lines: a file that was just made is empty, which is no line, and no process id. */
 const linesOf = async (path: string): Promise<string[]> =>
-  existsSync(path) ? (await readFile(path, 'utf8')).trim().split('\n') : [];
+  existsSync(path) ? (await readFile(path, 'utf8')).split('\n').slice(0, -1) : [];
 
 function supervise(script: string, log: (line: string) => void = () => undefined): SupervisedChild {
   child = new SupervisedChild(
