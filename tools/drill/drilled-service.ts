@@ -55,7 +55,10 @@ export class DrilledService {
   async pidOf(name: 'API' | 'worker' | 'PostgreSQL'): Promise<number> {
     if (name === 'PostgreSQL') {
       const lock = await readFile(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-      return Number(lock.split('\n')[0]);
+      const [pid = ''] = lock.split('\n');
+      // 0 would be this process and all of its own.
+      if (pid === '') throw new Error('PostgreSQL has not written its process id yet');
+      return Number(pid);
     }
     const started = [...this.output.matchAll(new RegExp(`The ${name} runs as process (\\d+)`, 'g'))];
     return Number(started.at(-1)?.[1]);
