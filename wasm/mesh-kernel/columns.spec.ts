@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { measurePrint } from '@testing/meshes/measure-print.js';
 import { box } from '@testing/meshes/shapes.js';
-import { MeshKernel } from './kernel.js';
-import { loadMeshKernel } from './load-kernel.js';
-import type { PrintMeasures } from './layer-measures.js';
-
-const module = loadMeshKernel();
-
-function print(mesh: IndexedMesh): PrintMeasures {
-  const file = encodeBinaryStl(mesh);
-  const kernel = MeshKernel.instantiate(module);
-  kernel.fileBuffer(file.length).set(file);
-  kernel.measureStl();
-  const measures = kernel.measurePrint();
-  if (!measures) throw new Error('Nothing to print.');
-  return measures;
-}
 
 /** Hair-thin bars along x over a strip on the bed, each just where a row of columns looks: so many to 2.317 mm. */
 function bars(
@@ -42,16 +27,16 @@ describe('the columns of a part', () => {
     ['more crossings than a grid keeps', 4, 6, 440, 0.36, 250],
   ])('hold %s, and no order of the file matters', (_, perCell, rows, levels, pitchMm, lengthMm) => {
     const parts = bars(perCell, rows, levels, pitchMm, lengthMm);
-    const upwards = print(merge(...parts));
-    const downwards = print(merge(...[...parts].reverse()));
+    const upwards = measurePrint(merge(...parts));
+    const downwards = measurePrint(merge(...[...parts].reverse()));
     expect(Math.max(...upwards.supports.contactLayers)).toBeGreaterThan(0);
     expect(downwards.supports).toEqual(upwards.supports);
     expect(downwards.thinWallAreaMm2).toBe(upwards.thinWallAreaMm2);
   });
 
   it('are laid at half the density when they cross the surface more than two million times', () => {
-    const few = print(merge(...bars(5, 6, 280, 0.36, 250))).supports;
-    const many = print(merge(...bars(4, 6, 440, 0.36, 250))).supports;
+    const few = measurePrint(merge(...bars(5, 6, 280, 0.36, 250))).supports;
+    const many = measurePrint(merge(...bars(4, 6, 440, 0.36, 250))).supports;
     expect(few.columnMm).toBeCloseTo(2.317 / 5, 9);
     expect(many.columnMm).toBeCloseTo((2 * 2.317) / 4, 9);
     expect(Math.max(...many.contactLayers)).toBeGreaterThan(0);

@@ -1,26 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
-import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { measurePrint } from '@testing/meshes/measure-print.js';
 import { box } from '@testing/meshes/shapes.js';
 import { MeshKernel } from './kernel.js';
 import { loadMeshKernel } from './load-kernel.js';
 import type { PrintMeasures } from './layer-measures.js';
 
-const module = loadMeshKernel();
-const { power } = MeshKernel.instantiate(module);
+const { power } = MeshKernel.instantiate(loadMeshKernel());
 
 /** Ten shelves of 32 × 32 mm on a wall at one side, with gaps between them. */
 function shelves(gapMm: number): PrintMeasures {
   const pitchMm = 1 + gapMm;
   const plates = Array.from({ length: 10 }, (_, i) => translate(box(32, 32, 1), 0, 0, i * pitchMm));
-  const file = encodeBinaryStl(merge(box(4, 32, 9 * pitchMm + 1), ...plates));
-  const kernel = MeshKernel.instantiate(module);
-  kernel.fileBuffer(file.length).set(file);
-  kernel.measureStl();
-  const measures = kernel.measurePrint();
-  if (!measures) throw new Error('Nothing to print.');
-  return measures;
+  return measurePrint(merge(box(4, 32, 9 * pitchMm + 1), ...plates));
 }
 
 describe('the supports in low gaps', () => {

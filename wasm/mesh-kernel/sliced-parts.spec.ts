@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { estimatePrint } from '@shared/domain/estimate/print-estimate.js';
-import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { type IndexedMesh, merge, MeshBuilder, place, translate } from '@testing/meshes/indexed-mesh.js';
+import { measurePrint } from '@testing/meshes/measure-print.js';
 import { box, tube } from '@testing/meshes/shapes.js';
 import { MeshKernel } from './kernel.js';
 import { loadMeshKernel } from './load-kernel.js';
 
-const module = loadMeshKernel();
-const { power } = MeshKernel.instantiate(module);
+const { power } = MeshKernel.instantiate(loadMeshKernel());
 const segments = 96;
 
 /** A funnel on its mouth, 1.2 mm wide across: radius 20 mm at the bottom, 5 mm at the top, 20 mm high. */
@@ -32,13 +31,7 @@ function funnel(): IndexedMesh {
 }
 
 function estimateOf(part: IndexedMesh): { mm3: number; hours: number } {
-  const file = encodeBinaryStl(part);
-  const kernel = MeshKernel.instantiate(module);
-  kernel.fileBuffer(file.length).set(file);
-  kernel.measureStl();
-  const measures = kernel.measurePrint();
-  if (!measures) throw new Error('Nothing to print.');
-  const { extrudedMm3, secondsBySpeedClass } = estimatePrint(measures, power);
+  const { extrudedMm3, secondsBySpeedClass } = estimatePrint(measurePrint(part), power);
   return { mm3: extrudedMm3, hours: secondsBySpeedClass.rigid / 3600 };
 }
 

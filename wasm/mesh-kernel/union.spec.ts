@@ -1,22 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { type IndexedMesh, merge, translate } from '@testing/meshes/indexed-mesh.js';
+import { measurePrint } from '@testing/meshes/measure-print.js';
 import { box } from '@testing/meshes/shapes.js';
-import { MeshKernel } from './kernel.js';
-import { loadMeshKernel } from './load-kernel.js';
 import type { LayerMeasures } from './layer-measures.js';
 
-const module = loadMeshKernel();
-
-function layersOf(...bodies: IndexedMesh[]): LayerMeasures {
-  const file = encodeBinaryStl(merge(...bodies));
-  const kernel = MeshKernel.instantiate(module);
-  kernel.fileBuffer(file.length).set(file);
-  kernel.measureStl();
-  const measures = kernel.measurePrint();
-  if (!measures) throw new Error('Nothing to print.');
-  return measures.layers;
-}
+const layersOf = (...bodies: IndexedMesh[]): LayerMeasures => measurePrint(merge(...bodies)).layers;
 
 /** Cross-sections, faces and their edges, to what coordinates of 32 bits leave of areas. */
 function facesOf(layers: LayerMeasures): Record<string, number[]> {
