@@ -222,13 +222,12 @@ export class LaneLoad {
     return files.map(({ contentHash }) => contentHash);
   }
 
+  /** One by itself, as after an upload; more together, which takes less time. */
   private async enqueue(hashes: readonly string[]): Promise<void> {
-    for (let at = 0; at < hashes.length; at += lotSize) {
-      const lot = hashes.slice(at, at + lotSize);
-      await this.jobQueue.enqueueAll(
-        'analysis.measure',
-        lot.map((contentHash) => ({ contentHash, kernelVersion })),
-      );
+    const payloads = hashes.map((contentHash) => ({ contentHash, kernelVersion }));
+    if (payloads.length === 1) return this.jobQueue.enqueue('analysis.measure', payloads[0]!);
+    for (let at = 0; at < payloads.length; at += lotSize) {
+      await this.jobQueue.enqueueAll('analysis.measure', payloads.slice(at, at + lotSize));
     }
   }
 }

@@ -2,8 +2,9 @@ import { LockMode, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
+import { runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import type { JobPayloads, WorkName } from '@shared/infra/queue/jobs.js';
+import { type JobPayloads, jobs, type WorkName } from '@shared/infra/queue/jobs.js';
 import {
   payloadOf,
   pendingRow,
@@ -13,6 +14,7 @@ import {
   workNames,
   workTable,
 } from '@shared/infra/work/work-table.js';
+import { workRows } from '@shared/infra/work/work-rows.js';
 import { PausedLanes } from '@shared/infra/work/paused-lanes.js';
 import { NotNowError } from '../not-now.js';
 import { isNoAttempt } from '../thread-failure.js';
@@ -176,25 +178,11 @@ export class PendingWork {
     name: Name,
     payload: JobPayloads[Name],
     em: EntityManager,
-    { counter, begunAt, alone }: WorkAttempts,
+    attempts: WorkAttempts,
     isAlone: boolean,
   ): Promise<WorkRow<Name> | undefined> {
-    const column = (property: string) => columnOf(em, name, property);
-    const more =
-      alone === undefined
-        ? raw(`?? + 1`, [column(counter)])
-        : raw(`?? + case when ?? = false then 0 else 1 end`, [column(counter), column(alone)]);
-    const inFlight = alone === undefined || isAlone ? {} : { [alone]: null };
-    const [row] = await em
-      .createQueryBuilder(workTable[name].entity)
-      .update({
-        [counter]: more,
-        ...(begunAt !== undefined && { [begunAt]: new Date() }),
-        ...(alone !== undefined && { [alone]: isAlone }),
-      })
-      .where({ $and: [pendingRow(name, payload), inFlight] })
-      .returning('*')
-      .execute<Record<string, unknown>[]>('all', false);
+    const text = beginSql(em, name, attempts, isAlone);
+    const [row] = await runSqlAlone<Record<string, unknown>>(em, text, [jobs[name].idOf(payload)]);
     return row && (em.map(workTable[name].entity, row) as WorkRow<Name>);
   }
 
@@ -238,6 +226,25 @@ export class PendingWork {
       for (const row of rows) await this.jobQueue.enqueue(next, payloadOf(next, row));
     }
   }
+}
+
+/** Of few texts, since connections keep their plans. */
+function beginSql(
+  em: EntityManager,
+  name: WorkName,
+  { counter, begunAt, alone }: WorkAttempts,
+  isAlone: boolean,
+): string {
+  const { from, match, states } = workRows[name];
+  const column = (property: string) => columnOf(em, name, property);
+  const counted = column(counter);
+  const more = alone === undefined ? '1' : `case when ${column(alone)} = false then 0 else 1 end`;
+  const changes = [`${counted} = ${counted} + ${more}`];
+  if (begunAt !== undefined) changes.push(`${column(begunAt)} = now()`);
+  if (alone !== undefined) changes.push(`${column(alone)} = ${isAlone}`);
+  const isFree = alone === undefined || isAlone ? 'true' : `${column(alone)} is null`;
+  return `update ${from} set ${changes.join(', ')} from (select $1::text as subject) s
+    where ${match} and ${states.pending} and ${isFree} returning t.*`;
 }
 
 function findRow<Name extends WorkName>(

@@ -43,12 +43,35 @@ describe('statements that every request asks', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('are planned once a connection where plans are kept: %s', async (keepsPlans, plans) => {
+  ])('are planned once by a connection where plans are kept: %s', async (keepsPlans, plans) => {
     const em = await connection(keepsPlans);
     expect(await runSqlAlone(em, sql, [['gear']])).toEqual([{ name: 'gear', price: 12 }]);
     expect(await runSqlAlone(em, sql, [['hook', 'nut']])).toEqual([{ name: 'hook', price: 3 }]);
     const [{ count }] = await em.execute<[{ count: number }]>(kept.replace('$1', '?'), [sql]);
     expect(count).toBe(plans);
+  });
+
+  it('are planned anew where rows have come since', async () => {
+    const pool = new Pool({ connectionString: database.url, max: 1 });
+    keepPlans(pool, { lastMs: 1_000 });
+    const [text, isIndexed] = ['select price from parts where name = $1', /Index Scan/];
+    try {
+      await pool.query('create index on parts (name); analyze parts');
+      const ask = async () => {
+        await queryKept(pool, text, ['gear']);
+        const [statement] = (await pool.query<{ name: string }>('select name from pg_prepared_statements'))
+          .rows;
+        return JSON.stringify((await pool.query(`explain execute "${statement?.name}" ('gear')`)).rows);
+      };
+      // PostgreSQL chooses a plan for all values after five.
+      for (let asked = 0; asked < 6; asked++) expect(await ask()).not.toMatch(isIndexed);
+      await pool.query(`insert into parts select 'part' || i, i from generate_series(1, 20000) i`);
+      expect(await ask()).not.toMatch(isIndexed);
+      await sleep(1_100);
+      expect(await ask()).toMatch(isIndexed);
+    } finally {
+      await pool.end();
+    }
   });
 
   it('go on when a migration changes their columns', async () => {

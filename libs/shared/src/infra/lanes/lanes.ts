@@ -72,7 +72,9 @@ function placeSql(name: LaneJobName): string {
     select s.subject, min(s.place) as place
     from unnest($5::text[]) with ordinality as s(subject, place) group by s.subject
   ), known as (
-    select j.* from lane_jobs j, call, asked where j.job = call.job and j.subject = asked.subject
+    select j.* from call cross join asked cross join lateral (
+      select * from lane_jobs where job = call.job and subject = asked.subject offset 0
+    ) j
   ), priced as (
     select s.subject, s.place, c.size_class, c.size_ms, c.size_ms * coalesce(f.factor, 1) as cost_ms,
       coalesce(o.owner, '${nobody}') as owner, coalesce(o.weight, ${accountWeights.new}) * call.factor as weight

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { pictureLook } from '../database/part-pictures.js';
-import { textArray } from '../database/text-array.js';
+import { runSqlAlone } from '../database/run-sql.js';
 import type { WorkOutbox } from './work-outbox.js';
 
 /**
@@ -12,13 +12,14 @@ export async function ensurePictures(
   outbox: WorkOutbox,
   contentHashes: readonly string[],
 ): Promise<void> {
-  const rows = await em.execute<{ content_hash: string }[]>(
+  const rows = await runSqlAlone<{ content_hash: string }>(
+    em,
     `insert into part_pictures as p (content_hash, look, status, attempts, created_at)
-     select distinct content_hash, ?::int, 'pending', 0, now() from unnest(?::text[]) as asked(content_hash) order by 1
+     select distinct content_hash, $1::int, 'pending', 0, now() from unnest($2::text[]) as asked(content_hash) order by 1
      on conflict (content_hash) do update set look = excluded.look, status = 'pending', attempts = 0, finished_at = null
        where p.status <> 'pending' and p.look < excluded.look
      returning content_hash`,
-    [pictureLook, textArray(contentHashes)],
+    [pictureLook, contentHashes],
   );
   for (const row of rows) await outbox.written(em, 'parts.picture', { contentHash: row.content_hash });
 }
