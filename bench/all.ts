@@ -1,7 +1,7 @@
 /**
  * Every benchmark of speed in turn, as one table, and `docs/performance.md`: `npm run bench [-- options]`.
  *
- * `--only=kernel,lanes` runs those alone and keeps the other sections; `--quick` shortens what takes long. Half an hour
+ * `--only=kernel,lanes` runs those alone and keeps the other sections; `--quick` shortens what takes long. An hour and a half
  * on two cores; nothing else should run beside it. A benchmark that breaks off keeps its older section, and is told.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -15,8 +15,8 @@ import { figuresVariable, type Figure } from './figures/figure.js';
 import { figureCells, performancePage, type Section } from './figures/performance-page.js';
 import { printTable } from './kernel/table.js';
 
-/** Each benchmark's module and arguments, by the end of its command. */
-const benchmarks: Record<string, { module: string; quick?: string[] }> = {
+/** Each benchmark's module and options, by the end of its command. */
+const benchmarks: Record<string, { module: string; options?: string[]; quick?: string[] }> = {
   kernel: { module: 'kernel.js' },
   prices: { module: 'basket-pricing.js' },
   cards: { module: 'cards.js' },
@@ -24,6 +24,13 @@ const benchmarks: Record<string, { module: string; quick?: string[] }> = {
   browser: { module: 'browser.js' },
   service: { module: 'service.js', quick: ['--rounds=1'] },
   lanes: { module: 'lanes.js', quick: ['--quick'] },
+  // A million orders take an hour or two, and 20 GB.
+  growth: {
+    module: 'growth.js',
+    options: ['--orders=100000', '--jobs=10000'],
+    quick: ['--orders=10000', '--jobs=1000'],
+  },
+  soak: { module: 'soak.js', quick: ['--minutes=3'] },
 };
 
 const { values } = parseArgs({
@@ -53,8 +60,8 @@ function circumstances(command: string, options: readonly string[]): string {
 
 /** @returns what it measured, or `null` if it failed. */
 async function run(name: string): Promise<Section | null> {
-  const { module, quick = [] } = benchmarks[name]!;
-  const options = values.quick ? quick : [];
+  const { module, options: usual = [], quick = usual } = benchmarks[name]!;
+  const options = values.quick ? quick : usual;
   const file = join(folder, `${name}.jsonl`);
   const child = spawn(process.execPath, [join(projectRoot, 'dist/bench', module), ...options], {
     stdio: 'inherit',

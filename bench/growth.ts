@@ -20,6 +20,7 @@ import { newAdmin } from '@testing/new-admin.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
 import { deliveryAddress } from './delivery-address.js';
+import { type Figure, record } from './figures/figure.js';
 import { QueueDepth } from './growth/depth.js';
 import { fill, prepareFilling } from './growth/fill.js';
 import { ofCustomers, ofOperators, ofQueues, type Question } from './growth/questions.js';
@@ -84,6 +85,24 @@ async function askersOf(stack: TestStack): Promise<Askers> {
 const shown = (figures: readonly number[]): string =>
   figures.map((figure) => figure.toFixed(0).padStart(9)).join('');
 
+/** For the table of `npm run bench`: the most, and rows read beside those at a tenth of it. */
+function figuresOf(
+  of: string,
+  at: readonly number[],
+  found: ReadonlyMap<string, readonly Finding[]>,
+): Figure[] {
+  return [...found].map(([name, findings]) => {
+    const [before, last] = findings.slice(-2);
+    const [rowsBefore = 0, rows = 0] = [before?.dearest?.rowsRead, last?.dearest?.rowsRead];
+    return {
+      what: `${name}, ${at.at(-1)} ${of}`,
+      value: `${last?.ms.toFixed(0)} ms, ${rows} rows read`,
+      ...(rowsBefore > 0 && { beside: { peer: `rows of ${at.at(-2)}`, ratio: rows / rowsBefore } }),
+      boundBy: last?.dearest?.scan ?? 'no statement',
+    };
+  });
+}
+
 function report(title: string, at: readonly number[], found: ReadonlyMap<string, readonly Finding[]>): void {
   say();
   say(`${title.padEnd(46)}${shown([...at, ...at])}`);
@@ -121,6 +140,20 @@ async function growRows(database: Database, askers: Askers, statements: Statemen
     after = upTo;
   }
   report('Milliseconds, and rows read, by orders', scales, found);
+  record(figuresOf('orders', scales, found));
+}
+
+/** What should be the same however many wait. */
+function depthFigures(what: string, measured: readonly number[], shownAs: (one: number) => string): Figure[] {
+  const [before = NaN, last = NaN] = measured.slice(-2);
+  return [
+    {
+      what: `${what}, ${depths.at(-1)} jobs waiting`,
+      value: shownAs(last),
+      beside: { peer: `that with ${depths.at(-2)}`, ratio: last / before },
+      boundBy: 'its queue, its lane, its rows',
+    },
+  ];
 }
 
 async function growQueue(stack: TestStack, { operator }: Askers, statements: Statements): Promise<void> {
@@ -137,6 +170,11 @@ async function growQueue(stack: TestStack, { operator }: Askers, statements: Sta
     await queue.close();
   }
   report('Milliseconds, and rows read, by waiting jobs', depths, found);
+  record([
+    ...figuresOf('jobs waiting', depths, found),
+    ...depthFigures('a file, its rows and its job', adding, (ms) => `${ms.toFixed(2)} ms`),
+    ...depthFigures('analyses a second', claiming, (perSecond) => perSecond.toFixed(0)),
+  ]);
   say(
     `  ${'a file, its rows and its job, ms'.padEnd(44)}${adding.map((ms) => ms.toFixed(2).padStart(9)).join('')}`,
   );

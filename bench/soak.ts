@@ -12,6 +12,7 @@ import { Client as Database } from 'pg';
 import { newAdmin } from '@testing/new-admin.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack, type TestStack } from '@testing/stack/stack.js';
+import { atMost, type Figure, record } from './figures/figure.js';
 import { Answers, CountedClient } from './soak/answers.js';
 import { MailLinks } from './soak/mail-links.js';
 import { drifts, type Drift, figuresOf, type Sample } from './soak/samples.js';
@@ -94,6 +95,28 @@ function report(answers: Answers, found: readonly Drift[]): void {
   if (!passes) process.exitCode = 1;
 }
 
+/** For the table of `npm run bench`. */
+function figuresOfRun(answers: Answers, found: readonly Drift[]): Figure[] {
+  const boundBy = 'what is remembered and held open';
+  const count = (what: string, of: number): Figure => ({
+    what: `${what}, of ${answers.total} answers in ${values.minutes} minutes`,
+    value: String(of),
+    goal: atMost(of, 0),
+    boundBy: 'faults',
+  });
+  return [
+    count('500 and above', answers.serverErrors),
+    count('not as expected', answers.unexpectedCount),
+    ...found.map(({ name, early, late, isFlat }) => ({
+      what: `${name} in the last sixth`,
+      value: late.toFixed(0),
+      beside: { peer: 'that after the first third', ratio: late / early },
+      goal: { bound: `≤ ${(100 * flatness.share).toFixed(0)} % more`, isMet: isFlat },
+      boundBy,
+    })),
+  ];
+}
+
 async function soak(stack: TestStack, database: Database): Promise<void> {
   const answers = new Answers();
   const shop = {
@@ -116,7 +139,9 @@ async function soak(stack: TestStack, database: Database): Promise<void> {
     (count / tookSeconds).toFixed(1),
   );
   say(`${rates[0]} visits and ${rates[1]} answers a second came to pass`);
-  report(answers, drifts(samples, seconds, flatness));
+  const found = drifts(samples, seconds, flatness);
+  report(answers, found);
+  record(figuresOfRun(answers, found));
 }
 
 await withOwnPostgres(async (postgres) => {
