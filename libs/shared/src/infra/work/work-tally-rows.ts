@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { runSql } from '../database/run-sql.js';
 import { isWork, workRows } from './work-rows.js';
 import type { MinuteTally, TalliedEvent, TalliedFailure } from './tallied.js';
-import { textArray } from '../database/text-array.js';
 
 /** Of one failed job so many customers are kept; a content may belong to many. */
 const mostCustomers = 20;
@@ -9,12 +9,13 @@ const mostCustomers = 20;
 /** Adds to the rows of the minutes; several processes write the same ones, always in this order. */
 export async function storeMinutes(em: EntityManager, minutes: readonly MinuteTally[]): Promise<void> {
   if (minutes.length === 0) return;
-  await em.execute(
+  await runSql(
+    em,
     `insert into queue_minutes as q (queue, starts_at, added, done, retried, failed, busy_ms, capacity_ms, depth,
        oldest_seconds)
      select s.queue, s."startsAt", s.added, s.done, s.retried, s.failed, s."busyMs", s."capacityMs", s.depth,
        s."oldestSeconds"
-     from jsonb_to_recordset(?::jsonb) as s(queue text, "startsAt" timestamptz, added int, done int, retried int,
+     from jsonb_to_recordset($1::jsonb) as s(queue text, "startsAt" timestamptz, added int, done int, retried int,
        failed int, "busyMs" bigint, "capacityMs" bigint, depth int, "oldestSeconds" int)
      order by 1, 2
      on conflict (queue, starts_at) do update set added = q.added + excluded.added, done = q.done + excluded.done,
@@ -30,23 +31,25 @@ export async function storeMinutes(em: EntityManager, minutes: readonly MinuteTa
 export async function storeEvents(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = JSON.stringify(events);
-  await em.execute(
+  await runSql(
+    em,
     `insert into job_events (id, job, subject, kind, at, try, ms, worker_id, request_id, note)
      select s.id, s.job, s.subject, s.kind, s.at, s.try, s.ms, s."workerId", s."requestId", left(s.note, 300)
-     from jsonb_to_recordset(?::jsonb) as s(id uuid, job text, subject text, kind text, at timestamptz, try int,
+     from jsonb_to_recordset($1::jsonb) as s(id uuid, job text, subject text, kind text, at timestamptz, try int,
        ms int, "workerId" uuid, "requestId" text, note text)
      on conflict (id) do nothing`,
     [rows],
   );
   const done = events.filter(({ kind }) => kind === 'done');
   if (done.length === 0) return;
-  await em.execute(
+  await runSql(
+    em,
     `update job_failures f set settled_at = s.at
-     from (select job, subject, max(at) as at from jsonb_to_recordset(?::jsonb)
+     from (select job, subject, max(at) as at from jsonb_to_recordset($1::jsonb)
        as e(job text, subject text, at timestamptz) group by job, subject) s
-     where f.subject = any(?::text[]) and f.job = s.job and f.subject = s.subject
+     where f.subject = any($2::text[]) and f.job = s.job and f.subject = s.subject
        and f.settled_at is null and f.last_at <= s.at`,
-    [JSON.stringify(done), textArray(done.map(({ subject }) => subject))],
+    [JSON.stringify(done), done.map(({ subject }) => subject)],
   );
 }
 
@@ -54,10 +57,11 @@ export async function storeEvents(em: EntityManager, events: readonly TalliedEve
 export async function storeFailures(em: EntityManager, failures: readonly TalliedFailure[]): Promise<void> {
   if (failures.length === 0) return;
   const rows = JSON.stringify(failures);
-  await em.execute(
+  await runSql(
+    em,
     `insert into failure_groups as g (fingerprint, job, error, cause, frame, tries, first_at, last_at)
      select s.fingerprint, min(s.job), min(s.error), min(s.cause), min(s.frame), count(*), min(s.at), max(s.at)
-     from jsonb_to_recordset(?::jsonb) as s(fingerprint text, job text, error text, cause text, frame text,
+     from jsonb_to_recordset($1::jsonb) as s(fingerprint text, job text, error text, cause text, frame text,
        at timestamptz)
      group by s.fingerprint order by s.fingerprint
      on conflict (fingerprint) do update set tries = g.tries + excluded.tries,
@@ -66,11 +70,12 @@ export async function storeFailures(em: EntityManager, failures: readonly Tallie
   );
   for (const job of new Set(failures.map((failure) => failure.job))) {
     const ofJob = JSON.stringify(failures.filter((failure) => failure.job === job));
-    await em.execute(
+    await runSql(
+      em,
       `insert into job_failures as f (fingerprint, subject, job, customers, tries, is_given_up, stack, first_at, last_at)
        select s.fingerprint, s.subject, min(s.job), ${customersOf(job)}, count(*), bool_or(s."isGivenUp"),
          min(s.stack), min(s.at), max(s.at)
-       from jsonb_to_recordset(?::jsonb) as s(fingerprint text, subject text, job text, "isGivenUp" boolean,
+       from jsonb_to_recordset($1::jsonb) as s(fingerprint text, subject text, job text, "isGivenUp" boolean,
          stack text, at timestamptz)
        group by s.fingerprint, s.subject order by s.fingerprint, s.subject
        on conflict (fingerprint, subject) do update set tries = f.tries + excluded.tries,
@@ -79,9 +84,10 @@ export async function storeFailures(em: EntityManager, failures: readonly Tallie
       [ofJob],
     );
   }
-  await em.execute(
+  await runSql(
+    em,
     `delete from work_dismissals d
-     using jsonb_to_recordset(?::jsonb) as s(job text, subject text, at timestamptz)
+     using jsonb_to_recordset($1::jsonb) as s(job text, subject text, at timestamptz)
      where d.job = s.job and d.subject = s.subject and d.at < s.at`,
     [rows],
   );
