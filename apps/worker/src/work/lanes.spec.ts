@@ -73,25 +73,18 @@ async function place(names: readonly string[], isAwaited = false): Promise<numbe
   return names.map((name) => places.get(subjectOf(name))!.priority);
 }
 
-async function tell(
+function eventOf(
   name: string,
   kind: TalliedEvent['kind'],
   ms: number | null = null,
   slotMs = ms,
-): Promise<void> {
+): TalliedEvent {
   const none = { try: 1, workerId: null, requestId: null, note: null };
-  const at = new Date().toISOString();
-  const event = {
-    id: newId(),
-    job: 'analysis.measure',
-    subject: subjectOf(name),
-    kind,
-    at,
-    ...{ ms, slotMs },
-    ...none,
-  } as const;
-  await storeServed(em(), [event]);
+  const of = { job: 'analysis.measure', subject: subjectOf(name) } as const;
+  return { id: newId(), ...of, kind, at: new Date().toISOString(), ms, slotMs, ...none };
 }
+
+const tell = (...event: Parameters<typeof eventOf>): Promise<void> => storeServed(em(), [eventOf(...event)]);
 
 /** Priorities of work that long after the base. */
 const after = (...milliseconds: number[]) => milliseconds.map((ms) => 1 + Math.floor(ms / priorityStepMs));
@@ -194,6 +187,26 @@ describe('what workers have served', () => {
     await addFiles(single, ['single']);
     await place(numbered('bulk', 5));
     await tell('bulk2', 'started');
+    expect(await place(['single'])).toEqual(after(40));
+  });
+
+  it('counts as well where a job began and ended since the last was told', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 5));
+    await addFiles(single, ['single']);
+    await place(numbered('bulk', 5));
+    const told = [eventOf('bulk1', 'started'), eventOf('bulk2', 'started'), eventOf('bulk2', 'done', 20)];
+    await storeServed(em(), told);
+    const left = await em().execute(
+      `select subject, started_at is not null as has_begun from lane_jobs order by tag_ms`,
+    );
+    const begun = (name: string, hasBegun: boolean) => ({ subject: subjectOf(name), has_begun: hasBegun });
+    expect(left).toEqual([
+      begun('bulk0', false),
+      begun('bulk1', true),
+      begun('bulk3', false),
+      begun('bulk4', false),
+    ]);
     expect(await place(['single'])).toEqual(after(40));
   });
 
