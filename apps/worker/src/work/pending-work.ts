@@ -1,8 +1,8 @@
-import { LockMode, raw } from '@mikro-orm/core';
+import { LockMode, raw, type Type } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { runSqlAlone } from '@shared/infra/database/run-sql.js';
+import { runSql, runSqlAlone } from '@shared/infra/database/run-sql.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs, type WorkName } from '@shared/infra/queue/jobs.js';
 import {
@@ -88,10 +88,16 @@ export class PendingWork {
     changes: Partial<WorkRow<Name>> = {},
   ): Promise<boolean> {
     const { entity, status, attempts } = workTable[name];
-    const row = pendingRow(name, payload);
-    if (status === undefined) return (await em.nativeDelete(entity, row)) === 1;
+    if (status === undefined) return (await em.nativeDelete(entity, pendingRow(name, payload))) === 1;
     const settled = { ...changes, ...(attempts?.alone !== undefined && { [attempts.alone]: null }) };
-    return (await em.nativeUpdate(entity, row, settled)) === 1;
+    const [columns, values] = columnsOf(em, name, settled);
+    const set = columns.map((column, place) => `${column} = $${place + 2}`);
+    const run = em.isInTransaction() ? runSql : runSqlAlone;
+    const rows = await run(em, `${updateSql(name, set)} returning true`, [
+      jobs[name].idOf(payload),
+      ...values,
+    ]);
+    return rows.length === 1;
   }
 
   /**
@@ -235,7 +241,6 @@ function beginSql(
   { counter, begunAt, alone }: WorkAttempts,
   isAlone: boolean,
 ): string {
-  const { from, match, states } = workRows[name];
   const column = (property: string) => columnOf(em, name, property);
   const counted = column(counter);
   const more = alone === undefined ? '1' : `case when ${column(alone)} = false then 0 else 1 end`;
@@ -243,8 +248,29 @@ function beginSql(
   if (begunAt !== undefined) changes.push(`${column(begunAt)} = now()`);
   if (alone !== undefined) changes.push(`${column(alone)} = ${isAlone}`);
   const isFree = alone === undefined || isAlone ? 'true' : `${column(alone)} is null`;
-  return `update ${from} set ${changes.join(', ')} from (select $1::text as subject) s
-    where ${match} and ${states.pending} and ${isFree} returning t.*`;
+  return `${updateSql(name, changes, isFree)} returning t.*`;
+}
+
+/** Of the pending row whose subject is `$1`. */
+function updateSql(name: WorkName, set: readonly string[], condition = 'true'): string {
+  const { from, match, states } = workRows[name];
+  return `update ${from} set ${set.join(', ')} from (select $1::text as subject) s
+    where ${match} and ${states.pending} and ${condition}`;
+}
+
+/** The columns of some properties, and their values as the database takes them. */
+function columnsOf(
+  em: EntityManager,
+  name: WorkName,
+  changes: object,
+): [columns: string[], values: unknown[]] {
+  const { properties } = em.getMetadata().get(workTable[name].entity);
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const converted = changed.map(([property, value]: [string, unknown]) => {
+    const { customType } = (properties as Record<string, { customType?: Type<unknown> }>)[property]!;
+    return customType === undefined ? value : customType.convertToDatabaseValue(value, em.getPlatform());
+  });
+  return [changed.map(([property]) => columnOf(em, name, property)), converted];
 }
 
 function findRow<Name extends WorkName>(
