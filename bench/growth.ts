@@ -144,16 +144,14 @@ async function growRows(database: Database, askers: Askers, statements: Statemen
 }
 
 /** What should be the same however many wait. */
-function depthFigures(what: string, measured: readonly number[], shownAs: (one: number) => string): Figure[] {
+function depthFigure(what: string, measured: readonly number[], shownAs: (one: number) => string): Figure {
   const [before = NaN, last = NaN] = measured.slice(-2);
-  return [
-    {
-      what: `${what}, ${depths.at(-1)} jobs waiting`,
-      value: shownAs(last),
-      beside: { peer: `that with ${depths.at(-2)}`, ratio: last / before },
-      boundBy: 'its queue, its lane, its rows',
-    },
-  ];
+  return {
+    what: `${what}, ${depths.at(-1)} jobs waiting`,
+    value: shownAs(last),
+    beside: { peer: `that with ${depths.at(-2)}`, ratio: last / before },
+    boundBy: 'its queue, its lane, its rows',
+  };
 }
 
 async function growQueue(stack: TestStack, { operator }: Askers, statements: Statements): Promise<void> {
@@ -172,8 +170,8 @@ async function growQueue(stack: TestStack, { operator }: Askers, statements: Sta
   report('Milliseconds, and rows read, by waiting jobs', depths, found);
   record([
     ...figuresOf('jobs waiting', depths, found),
-    ...depthFigures('a file, its rows and its job', adding, (ms) => `${ms.toFixed(2)} ms`),
-    ...depthFigures('analyses a second', claiming, (perSecond) => perSecond.toFixed(0)),
+    depthFigure('a file, its rows and its job', adding, (ms) => `${ms.toFixed(2)} ms`),
+    depthFigure('analyses a second', claiming, (perSecond) => perSecond.toFixed(0)),
   ]);
   say(
     `  ${'a file, its rows and its job, ms'.padEnd(44)}${adding.map((ms) => ms.toFixed(2).padStart(9)).join('')}`,

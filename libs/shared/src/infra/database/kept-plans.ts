@@ -29,8 +29,8 @@ export function keepPlans(pool: Pool, { lastMs = plansLastMs } = {}): void {
 }
 
 /**
- * Runs a statement as a transaction of its own, planned by a connection once in ten seconds. Where its plan cannot be used, it has changed nothing
- * and is run once more without one.
+ * Runs a statement as a transaction of its own, planned by a connection once in ten seconds. Where its plan cannot be used, it
+ * has changed nothing and is run once more without one.
  *
  * @param sql always the same text: each is kept for good.
  */
