@@ -97,7 +97,6 @@ function report(answers: Answers, found: readonly Drift[]): void {
 
 /** For the table of `npm run bench`. */
 function figuresOfRun(answers: Answers, found: readonly Drift[]): Figure[] {
-  const boundBy = 'what is remembered and held open';
   const count = (what: string, of: number): Figure => ({
     what: `${what}, of ${answers.total} answers in ${values.minutes} minutes`,
     value: String(of),
@@ -112,7 +111,7 @@ function figuresOfRun(answers: Answers, found: readonly Drift[]): Figure[] {
       value: late.toFixed(0),
       beside: { peer: 'that after the first third', ratio: late / early },
       goal: { bound: `≤ ${(100 * flatness.share).toFixed(0)} % more`, isMet: isFlat },
-      boundBy,
+      boundBy: 'what is remembered and held open',
     })),
   ];
 }

@@ -36,6 +36,12 @@ export interface WorkSteps<Name extends WorkName> {
 /** As above, of a kind whose rows count attempts. */
 type CountedSteps<Name extends WorkName> = WorkSteps<Name> & { attempts: WorkAttempts };
 
+/** How the ORM stores a property. */
+interface Mapping {
+  fieldNames: string[];
+  customType?: Type<unknown>;
+}
+
 /** The work has failed too often, and its row says so; the job is not retried. */
 export class GivenUpError extends UnrecoverableError {
   override readonly name = 'GivenUpError';
@@ -78,7 +84,7 @@ export class PendingWork {
   /**
    * Settles a row, unless another run has done so: deletes it if rows of its kind exist only while they are pending.
    *
-   * @param changes its status among them
+   * @param changes its status among them, and no relations
    * @returns whether it was still pending
    */
   async settle<Name extends WorkName>(
@@ -90,14 +96,12 @@ export class PendingWork {
     const { entity, status, attempts } = workTable[name];
     if (status === undefined) return (await em.nativeDelete(entity, pendingRow(name, payload))) === 1;
     const settled = { ...changes, ...(attempts?.alone !== undefined && { [attempts.alone]: null }) };
-    const [columns, values] = columnsOf(em, name, settled);
-    const set = columns.map((column, place) => `${column} = $${place + 2}`);
+    const changed = Object.entries(settled).filter(([, value]) => value !== undefined);
+    const set = changed.map(([property], place) => `${columnOf(em, name, property)} = $${place + 2}`);
+    const values = changed.map(([property, value]) => storedValue(em, name, property, value));
     const run = em.isInTransaction() ? runSql : runSqlAlone;
-    const rows = await run(em, `${updateSql(name, set)} returning true`, [
-      jobs[name].idOf(payload),
-      ...values,
-    ]);
-    return rows.length === 1;
+    const text = `${updateSql(name, set)} returning true`;
+    return (await run(em, text, [jobs[name].idOf(payload), ...values])).length === 1;
   }
 
   /**
@@ -258,19 +262,10 @@ function updateSql(name: WorkName, set: readonly string[], condition = 'true'): 
     where ${match} and ${states.pending} and ${condition}`;
 }
 
-/** The columns of some properties, and their values as the database takes them. */
-function columnsOf(
-  em: EntityManager,
-  name: WorkName,
-  changes: object,
-): [columns: string[], values: unknown[]] {
-  const { properties } = em.getMetadata().get(workTable[name].entity);
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const converted = changed.map(([property, value]: [string, unknown]) => {
-    const { customType } = (properties as Record<string, { customType?: Type<unknown> }>)[property]!;
-    return customType === undefined ? value : customType.convertToDatabaseValue(value, em.getPlatform());
-  });
-  return [changed.map(([property]) => columnOf(em, name, property)), converted];
+/** The value of a property as the database takes it. */
+function storedValue(em: EntityManager, name: WorkName, property: string, value: unknown): unknown {
+  const { customType } = mappingOf(em, name, property);
+  return customType === undefined ? value : customType.convertToDatabaseValue(value, em.getPlatform());
 }
 
 function findRow<Name extends WorkName>(
@@ -288,6 +283,10 @@ function valueOf(row: object, property: string): unknown {
 }
 
 function columnOf(em: EntityManager, name: WorkName, property: string): string {
+  return mappingOf(em, name, property).fieldNames[0]!;
+}
+
+function mappingOf(em: EntityManager, name: WorkName, property: string): Mapping {
   const { properties } = em.getMetadata().get(workTable[name].entity);
-  return (properties as Record<string, { fieldNames: string[] }>)[property]!.fieldNames[0]!;
+  return (properties as Record<string, Mapping>)[property]!;
 }
