@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import pdfmake from 'pdfmake';
 import { unpackWoff } from '@shared/domain/typesetting/woff.js';
 
@@ -68,12 +69,25 @@ export interface FontMeter {
   widthOf(text: string, family: FontFamily, style: { fontSize: number; bold: boolean }): number;
 }
 
+/** Words whose widths are remembered. Customers' words have no end: pdfmake would keep how each of them is set for good. */
+const mostWords = 10_000;
+
+/** A word with the space after it, as pdfmake measures them. */
+const words = /[^ \t]*[ \t]|[^ \t]+$/g;
+
 /** Opens the fonts for measuring; each file is read when it is first needed. */
 export async function openFontMeter(): Promise<FontMeter> {
   const opener = (await pdfmake
-    .createPdf({ content: [], defaultStyle: { font: 'latin' } })
+    .createPdf({ content: [], defaultStyle: { font: 'latin' } }, { fontLayoutCache: false })
     .getStream()) as unknown as FontOpener;
   const open = (name: FontFamily, bold: boolean) => opener.provideFont(name, bold, false);
+  const known = new LRUCache<string, number>({ max: mostWords });
+  const advanceOf = (word: string, name: FontFamily, bold: boolean): number => {
+    const key = `${name} ${bold} ${word}`;
+    const advance = known.get(key) ?? open(name, bold).widthOfString(word, 1000);
+    known.set(key, advance);
+    return advance;
+  };
   return {
     familyOf: (cluster) => {
       const codePoints = Array.from(cluster, (character) => character.codePointAt(0)!);
@@ -81,6 +95,9 @@ export async function openFontMeter(): Promise<FontMeter> {
         codePoints.every((codePoint) => open(name, false).font.hasGlyphForCodePoint(codePoint));
       return fallbackOrder.find(setsAll) ?? null;
     },
-    widthOf: (text, name, { fontSize, bold }) => open(name, bold).widthOfString(text, fontSize),
+    widthOf: (text, name, { fontSize, bold }) => {
+      const advance = (text.match(words) ?? []).reduce((sum, word) => sum + advanceOf(word, name, bold), 0);
+      return advance * (fontSize / 1000);
+    },
   };
 }
