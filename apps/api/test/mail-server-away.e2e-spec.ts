@@ -10,12 +10,14 @@ import { query } from './database.js';
 import { startStack } from './stack.js';
 
 const recipients: string[] = [];
+const arrivedAtMs: number[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, { envelope }, done) {
     stream.resume().on('end', () => {
       recipients.push(...envelope.rcptTo.map(({ address }) => address));
+      arrivedAtMs.push(performance.now());
       done();
     });
   },
@@ -26,7 +28,7 @@ let port: number;
 beforeAll(async () => {
   // Below the ports that the system hands out: none of those would be free again when the server comes back.
   port = randomInt(20_000, 30_000);
-  stack = await startStack({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  stack = await startStack({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_PER_SECOND: '2' } });
 });
 
 afterAll(async () => {
@@ -65,4 +67,14 @@ it('keeps each mail until the mail server is back, also over lost workers, and s
   expect((await ready()).checks.mail).toBe('up');
   expect(await sentPage()).not.toContain('delayed');
   expect(recipients.sort()).toEqual(customers.sort());
+}, 120_000);
+
+it('hands over no more mails a second than the server takes', async () => {
+  const before = recipients.length;
+  const customers = await Promise.all(Array.from({ length: 8 }, () => signUp(stack)));
+  while (recipients.length < before + customers.length) await sleep(100);
+  expect(recipients.slice(before).sort()).toEqual(customers.sort());
+  // Four seconds begin with two of them each.
+  const [first, last] = [arrivedAtMs[before]!, arrivedAtMs.at(-1)!];
+  expect(last - first).toBeGreaterThan(2_000);
 }, 120_000);

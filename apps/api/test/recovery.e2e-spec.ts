@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { Client as Database } from 'pg';
+import { type RedisServer, startRedisServer } from '@testing/stack/redis-server.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box, sphere } from '@testing/meshes/shapes.js';
 import { type Client, signedIn } from '@testing/http-client.js';
 import { query } from './database.js';
-import { startStack } from './stack.js';
+import { stackKind, startStack } from './stack.js';
 
+let redis: RedisServer | null;
 let stack: TestStack;
 let database: Database;
 let client: Client & { email: string };
@@ -15,7 +18,11 @@ let client: Client & { email: string };
 beforeAll(async () => {
   // Jobs of a killed worker are then taken over within six seconds instead of twelve. The next worker starts within the
   // same request, which waits for 75 seconds instead of 25: `env.spec.ts` holds the true figures against one another.
-  stack = await startStack({ env: { TIME_LIMIT_SCALE: '3' }, workerEnv: { TIME_LIMIT_SCALE: '0.5' } });
+  redis = stackKind === 'redis' ? await startRedisServer() : null;
+  stack = await startStack({
+    env: { TIME_LIMIT_SCALE: '3', ...(redis !== null && { REDIS_URL: redis.url }) },
+    workerEnv: { TIME_LIMIT_SCALE: '0.5' },
+  });
   database = new Database({ connectionString: stack.databaseUrl });
   await database.connect();
   client = await signedIn(stack);
@@ -24,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await stack.stop();
+  await redis?.stop();
 });
 
 interface AnalysisRow {
@@ -234,5 +242,26 @@ describe('A card', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
     while ((await rowOf('Drawn'))?.picture_status !== 'done') await sleep(20);
+  });
+});
+
+(stackKind === 'redis' ? describe : describe.skip)('Redis that comes back with nothing in it', () => {
+  it('is told the schedules again, and the jobs that it has lost, without a request and without a restart', async () => {
+    const client = new Redis(redis!.url);
+    const schedules = () => client.zrange('{maintenance}:maintenance:repeat', '0', '-1');
+    const before = (await schedules()).sort();
+    expect(before).toContain('maintenance.requeue');
+    const fileKey = await upload(encodeBinaryStl(box(37, 17, 9)));
+    await untilStatus(fileKey, 'done');
+    await client.flushall();
+    await database.query(
+      `update file_analyses set status = 'pending', analysis = null, validation = null, estimate = null,
+         created_at = created_at - interval '1 minute'
+       where content_hash = (select content_hash from uploaded_files where key = $1)`,
+      [fileKey],
+    );
+    expect(await untilStatus(fileKey, 'done')).toEqual({ status: 'done', attempts: 2 });
+    expect((await schedules()).sort()).toEqual(before);
+    client.disconnect();
   });
 });

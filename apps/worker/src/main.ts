@@ -9,10 +9,10 @@ import { endWithReason } from '@shared/infra/config/start-error.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
 import { createTracer } from '@shared/infra/tracing/create-tracer.js';
-import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FiguresServer } from './figures/figures-server.js';
 import { Heartbeat } from './heartbeat.js';
 import { closeWithinMs, JobStop } from './work/job-stop.js';
+import { Schedules } from './work/schedules.js';
 import { WorkerModule } from './worker.module.js';
 
 async function work(): Promise<void> {
@@ -34,7 +34,7 @@ async function work(): Promise<void> {
     await app.close();
     await tracer.close();
   }, settings.timeLimits.jobsInFlightMs + closeWithinMs);
-  await app.get(JobQueue, { strict: false }).schedule(settings.timeLimitScale);
+  await app.get(Schedules).start();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
   app.get(FiguresServer).listen();

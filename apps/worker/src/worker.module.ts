@@ -53,6 +53,7 @@ import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-hand
 import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
 import { PendingWork } from './work/pending-work.js';
+import { Schedules } from './work/schedules.js';
 import { WorkerLoad } from './work/worker-load.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
@@ -186,12 +187,13 @@ export class WorkerModule {
         jobHandlers,
         JobStop,
         PendingWork,
+        Schedules,
         {
           provide: WorkerLoad,
           inject: [WorkTally],
           useFactory: (tally: WorkTally) => new WorkerLoad(tally, concurrencyOf(settings)),
         },
-        ...jobProcessors(concurrencyOf(settings), settings.timeLimits),
+        ...jobProcessors(concurrencyOf(settings), { mail: settings.mail.perSecond }, settings.timeLimits),
         Heartbeat,
       ],
     };

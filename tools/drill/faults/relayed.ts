@@ -50,7 +50,7 @@ export const noRedis: Fault = {
   name: 'no-redis',
   title: 'Redis killed, back after 2 s without its data',
   onCall:
-    'Start Redis again. Jobs that it has lost are enqueued anew from their rows within 30 s. No restart.',
+    'Start Redis again. Jobs and schedules that it has lost are there again within a minute. No restart.',
   missing: () =>
     spawnSync('redis-server', ['--version']).status === 0 ? null : 'redis-server is not installed',
   prepare: async () => {

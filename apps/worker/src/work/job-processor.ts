@@ -118,17 +118,21 @@ abstract class JobProcessor extends WorkerHost {
 }
 
 /**
- * A processor for each queue, with as many jobs at a time as `concurrency` says. Jobs of a killed worker are
- * taken over when their lock has expired; this thread runs no kernel, so it renews its locks in time.
+ * A processor for each queue, with as many jobs at a time as `concurrency` says; of queues that `perSecond` names, all workers
+ * together begin no more. Jobs of a killed worker are taken over when their lock has expired; this thread runs no kernel, so
+ * it renews its locks in time.
  */
 export function jobProcessors(
   concurrency: Record<QueueName, number>,
+  perSecond: Partial<Record<QueueName, number>>,
   { jobLockMs, stalledLookMs }: TimeLimits,
 ): Type<JobProcessor>[] {
   return queueNames.map((name) => {
     class QueueProcessor extends JobProcessor {}
+    const max = perSecond[name];
     const options = {
       concurrency: concurrency[name],
+      limiter: max === undefined ? undefined : { max, duration: 1_000 },
       lockDuration: jobLockMs,
       stalledInterval: stalledLookMs,
       maxStalledCount,

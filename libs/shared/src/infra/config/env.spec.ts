@@ -69,6 +69,7 @@ const others: Record<Exclude<SettingName, ReturnType<typeof sellerTermsName>>, s
   S3_UPLOAD_URL: 'https://s3.example/other',
   SMTP_URL: 'smtp://h:587',
   MAIL_FROM: 'other@example.com',
+  MAIL_PER_SECOND: '50',
   TEAM_EMAIL: 'other@example.com',
   PAYMENT_METHODS: 'transfer',
   PAYMENT_PROVIDER: 'sandbox',
@@ -146,6 +147,7 @@ describe('settings', () => {
         smtpUrl: null,
         folder: '/data/mail',
         from: 'Instant FDM <quotes@instant-fdm.example>',
+        perSecond: 20,
         teamAddress: 'team@instant-fdm.example',
       },
       payment: {
@@ -189,6 +191,7 @@ describe('settings', () => {
         heartbeatFreshMs: 15_000,
         jobLockMs: 8_000,
         stalledLookMs: 4_000,
+        scheduleLookMs: 10_000,
         catalogueFreshMs: 5_000,
       },
       timeLimitScale: 1,

@@ -42,7 +42,7 @@ export interface Settings {
   databaseReplicaUrl: string | null;
   redisUrl: string | null;
   storage: StorageSettings;
-  mail: { smtpUrl: string | null; folder: string; from: string; teamAddress: string };
+  mail: { smtpUrl: string | null; folder: string; from: string; perSecond: number; teamAddress: string };
   payment: PaymentSettings;
   /** Letterhead and foot of every document. */
   seller: Seller;
@@ -204,6 +204,7 @@ export function readSettings<Needed extends MadeByLauncher = never>(
       smtpUrl: raw.SMTP_URL,
       folder: join(dataDir, 'mail'),
       from: raw.MAIL_FROM,
+      perSecond: raw.MAIL_PER_SECOND,
       teamAddress: raw.TEAM_EMAIL,
     },
     payment: { methods: raw.PAYMENT_METHODS, provider, callbackUrl: raw.PAYMENT_CALLBACK_URL ?? publicUrl },

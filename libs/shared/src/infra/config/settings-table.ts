@@ -207,6 +207,11 @@ export const settingRows = {
     'Sender of every mail',
     text.refine(isMailbox, { error: 'must be an e-mail address, alone or as Name <address>' }),
   ),
+  MAIL_PER_SECOND: withDefault(
+    '20',
+    'Mails that all workers together hand over in a second at most: providers refuse more',
+    wholeNumber(1, 10_000),
+  ),
   TEAM_EMAIL: withDefault(
     'team@instant-fdm.example',
     'Where contact messages and project requests go',

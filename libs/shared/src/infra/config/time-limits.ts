@@ -20,6 +20,8 @@ const standardLimits = {
    */
   jobLockMs: 8_000,
   stalledLookMs: 4_000,
+  /** Workers look so often whether the queues still know the scheduled jobs. */
+  scheduleLookMs: 10_000,
   /** How long the catalogue and the paces of machines are cached. */
   catalogueFreshMs: 5_000,
   /** How long the current price book is cached: a published one prices everywhere by then. */

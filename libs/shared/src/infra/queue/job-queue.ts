@@ -23,6 +23,8 @@ export const cappedBackoff = 'capped';
 /** Done jobs that a queue keeps within that hour. */
 const maxDone = 5_000;
 
+const scheduledNames = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].everyMs !== undefined);
+
 /** The queue does not answer; it may still accept the job later. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
@@ -106,14 +108,22 @@ export class JobQueue {
 
   /** Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. */
   async schedule(scale: number): Promise<void> {
-    for (const [name, policy] of Object.entries(jobs)) {
-      if (policy.everyMs === undefined) continue;
-      await this.queues[policy.queue].upsertJobScheduler(
+    for (const name of scheduledNames) {
+      const { queue, everyMs } = jobs[name];
+      await this.queues[queue].upsertJobScheduler(
         name,
-        { every: Math.ceil(policy.everyMs * scale) },
+        { every: Math.ceil(everyMs! * scale) },
         { name, data: {}, opts: kept },
       );
     }
+  }
+
+  /** Whether the queues know all scheduled jobs. */
+  async isScheduled(): Promise<boolean> {
+    const known = await Promise.all(
+      scheduledNames.map((name) => this.queues[jobs[name].queue].getJobScheduler(name)),
+    );
+    return known.every((one) => one !== undefined);
   }
 
   /** Removes the oldest done jobs past a bound: BullMQ's own bound by number deadlocks on PostgreSQL. */

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
+
+/** Keeps the scheduled jobs known to their queues, also where Redis comes back with nothing in it. */
+@Injectable()
+export class Schedules implements OnModuleDestroy {
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly jobQueue: JobQueue,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(Schedules.name);
+  }
+
+  /** Call it before jobs are taken: rejects while the queues do not answer. */
+  async start(): Promise<void> {
+    await this.jobQueue.schedule(this.settings.timeLimitScale);
+    void this.keep();
+  }
+
+  onModuleDestroy(): void {
+    this.ending.abort();
+  }
+
+  private async keep(): Promise<void> {
+    const { signal } = this.ending;
+    while (!signal.aborted) {
+      await sleep(this.settings.timeLimits.scheduleLookMs, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
+      // Queues that do not answer now are looked at the next time.
+      if (!signal.aborted) await this.restore().catch(() => undefined);
+    }
+  }
+
+  private async restore(): Promise<void> {
+    if (await this.jobQueue.isScheduled()) return;
+    await this.jobQueue.schedule(this.settings.timeLimitScale);
+    this.logger.warn('The queues had lost scheduled jobs, which are there again');
+  }
+}
