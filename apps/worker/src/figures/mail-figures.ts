@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
+import { MailDeferredError } from '@shared/infra/mail/mail-deferred-error.js';
 import { MailRefusedError } from '@shared/infra/mail/mail-refused-error.js';
 import type { MailTransport } from '@shared/infra/mail/mail-transport.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
@@ -59,6 +60,7 @@ export class MailFigures {
 /** A failed login is answered with a code as well, but lets no mail through. */
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof MailRefusedError) return 'refused';
+  if (error instanceof MailDeferredError) return 'deferred';
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === undefined || code === 'EAUTH' ? 'unavailable' : 'deferred';
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { messageOf, type MailSender } from './mail-message.js';
+import { MailDeferredError } from './mail-deferred-error.js';
 import { MailRefusedError } from './mail-refused-error.js';
 import type { MailTransport } from './mail-transport.js';
 
@@ -10,10 +11,19 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** 5xx for the recipient or the content. For the login it is a fault of the settings, which may be mended. */
-function isRefusal({ code, command, responseCode = 0 }: SmtpError): boolean {
+/** It says so when it closes a connection, whatever that was about. */
+const closesConnection = 421;
+
+/**
+ * What an answer to the recipient or the content means: 5xx for good, 4xx for now. An answer to the login is a fault of the
+ * settings, which may be mended, and stays what it is, as the lack of a server does.
+ */
+function answerOf(error: SmtpError): Error {
+  const { code, command, message, responseCode = 0 } = error;
   const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
-  return isAboutMail && responseCode >= 500;
+  if (!isAboutMail || responseCode < 400 || responseCode === closesConnection) return error;
+  const Answer = responseCode >= 500 ? MailRefusedError : MailDeferredError;
+  return new Answer(message, { cause: error });
 }
 
 /** A server that hangs counts as unavailable; the job must not block on it. */
@@ -24,13 +34,9 @@ export function smtpTransport(smtpUrl: string, sender: MailSender): MailTranspor
   const smtp = createTransport({ url: smtpUrl, ...timeouts });
   return {
     send: async (mail) => {
-      try {
-        await smtp.sendMail(messageOf(mail, sender));
-      } catch (error) {
-        if (isRefusal(error as SmtpError))
-          throw new MailRefusedError((error as Error).message, { cause: error });
-        throw error;
-      }
+      await smtp.sendMail(messageOf(mail, sender)).catch((error: unknown) => {
+        throw answerOf(error as SmtpError);
+      });
     },
     close: () => smtp.close(),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { workNames, workTable } from '../work/work-table.js';
+import { MailDeferredError } from '../mail/mail-deferred-error.js';
 import { backoffMsOf, jobs } from './jobs.js';
 
 describe('A job whose row counts no attempts', () => {
@@ -17,6 +18,13 @@ describe('The wait before a retry', () => {
   it('doubles, up to half a minute', () => {
     const waits = [1, 2, 3, 4, 5, 6, 2000].map((tries) => backoffMsOf('mail.send', tries));
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('is from a minute to a quarter of an hour for a mail that its server does not take', () => {
+    const error = new MailDeferredError('452 4.2.2 mailbox full');
+    const waits = [1, 2, 3, 4, 5, 6, 2000].map((tries) => backoffMsOf('mail.send', tries, error));
+    expect(waits).toEqual([60_000, 120_000, 240_000, 480_000, 900_000, 900_000, 900_000]);
+    expect(backoffMsOf('mail.send', 6, new Error('ECONNREFUSED'))).toBe(30_000);
   });
 });
 

@@ -1,3 +1,5 @@
+import { SlowRetryError } from './slow-retry-error.js';
+
 /*
  * The payload of each job: ids and small scalars. Handlers re-read the state and may run twice.
  */
@@ -77,12 +79,14 @@ interface JobPolicy<Name extends JobName> {
   queue: QueueName;
   /** Attempts before the job counts as failed; its row stays pending. */
   attempts: number;
-  /** Wait before the first retry; doubled each time, up to half a minute. */
+  /** Wait before the first retry, unless that is to be slow; doubled each time, up to half a minute. */
   backoffMs: number;
   /** While a job with this id is waiting or in flight, adding it again does nothing. */
   idOf: (payload: JobPayloads[Name]) => string;
   /** No request waits for it: it is added a moment later, together with others. */
   isUnhurried?: true;
+  /** Work that somebody waits for sooner: while a worker has its hands full with it, this job begins a moment later. */
+  givesWayTo?: QueueName;
   /** Interval of a scheduled job. */
   everyMs?: Name extends keyof ScheduledPayloads ? number : never;
 }
@@ -96,9 +100,14 @@ const untilSettled = 1_000_000;
 /** The longest wait between two tries: work goes on within this time once what it needs is back. */
 const longestBackoffMs = 30_000;
 
-/** How long a job waits after a try: its first wait, doubled each time. */
-export function backoffMsOf(name: JobName, triesMade: number): number {
-  return Math.min(jobs[name].backoffMs * 2 ** (triesMade - 1), longestBackoffMs);
+/** After a {@link SlowRetryError}. */
+const slowBackoff = { firstMs: 60_000, longestMs: 900_000 };
+
+/** How long a job waits after a try that ended so: its first wait, doubled each time. */
+export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): number {
+  const usual = { firstMs: jobs[name].backoffMs, longestMs: longestBackoffMs };
+  const { firstMs, longestMs } = error instanceof SlowRetryError ? slowBackoff : usual;
+  return Math.min(firstMs * 2 ** (triesMade - 1), longestMs);
 }
 
 const everyHour = (id: string) =>
@@ -140,6 +149,7 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ contentHash }) => contentHash,
     isUnhurried: true,
+    givesWayTo: 'analysis',
   },
   'parts.outline': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ contentHash }) => contentHash },
   'plates.files': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ plateId }) => plateId },
