@@ -106,4 +106,20 @@ const hasRedis = programOf('redis-server') !== undefined;
     expect(perNode.flat().sort()).toEqual([...queueNames].sort());
     expect(keys.flat().filter((key) => key.startsWith('bull:'))).toEqual([]);
   });
+
+  it('lose a node with the schedules and with what waited there, and go on when it is back, empty', async () => {
+    const client = await signedIn({ ...stack, baseUrl: balancer.baseUrl });
+    const fileKey = await uploadBox(client, [61, 20, 10]);
+    const price = () =>
+      client.post('/api/quotes/calculate', { fileKey, filename: 'box.stl', materialId: 'pla-noir' });
+    const schedules = '{maintenance}:maintenance:repeat';
+    const bringBack = await cluster.lose(schedules);
+    expect([200, 503]).toContain((await price()).status);
+    await bringBack();
+    while ((await price()).status !== 200) await sleep(1_000);
+    while (!(await cluster.keys()).flat().includes(`${schedules}:maintenance.requeue`)) await sleep(500);
+    const invoices = await invoicePlaces(stack);
+    await buyPart(stack, { sidesMm: [62, 20, 10], baseUrl: balancer.baseUrl });
+    expect(await invoicePlaces(stack)).toEqual([...invoices, invoices.length + 1]);
+  }, 120_000);
 });

@@ -29,7 +29,10 @@ export class RedisClusterServer {
     const nodes: Node[] = [];
     const cluster = new RedisClusterServer(nodes, folder);
     try {
-      for (let number = 0; number < 3; number += 1) nodes.push(await startNode(folder));
+      for (let number = 0; number < 3; number += 1) {
+        const [port, busPort] = await Promise.all([freePort(), freePort()]);
+        nodes.push(await startNode(folder, port, busPort));
+      }
       await form(nodes);
       return cluster;
     } catch (error) {
@@ -48,6 +51,17 @@ export class RedisClusterServer {
     return Promise.all(this.nodes.map(({ client }) => client.keys('*')));
   }
 
+  /** Loses the node with keys that begin so, and all that it held. @returns starts it again, with nothing in it. */
+  async lose(prefix: string): Promise<() => Promise<void>> {
+    const place = (await this.keys()).findIndex((names) => names.some((name) => name.startsWith(prefix)));
+    const { server, client, port, busPort } = this.nodes[place]!;
+    client.disconnect();
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+    return async () => void (this.nodes[place] = await startNode(this.folder, port, busPort));
+  }
+
   async stop(): Promise<void> {
     for (const { server, client } of this.nodes) {
       client.disconnect();
@@ -57,8 +71,7 @@ export class RedisClusterServer {
   }
 }
 
-async function startNode(folder: string): Promise<Node> {
-  const [port, busPort] = await Promise.all([freePort(), freePort()]);
+async function startNode(folder: string, port: number, busPort: number): Promise<Node> {
   const flags = Object.entries({
     port,
     bind: '127.0.0.1',
