@@ -3,7 +3,7 @@
  * until its price, memory of the worker. It starts a stack of its own (embedded PostgreSQL, built processes), so nothing else
  * need run; wrk (Debian's package) sends the requests.
  *
- * `npm run tool bench:service [-- --rounds=3]`
+ * `npm run tool bench:service [-- --rounds=9]`
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -18,13 +18,14 @@ import { type BareApp, startBareApp } from './service/start-bare-app.js';
 import { type Burst, burst, type Shot } from './service/wrk.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
 const rounds = Number(values.rounds);
 const lines = 25;
-const seconds = 2;
+/** Of a burst: many short ones, as a machine has its moods. */
+const seconds = 1;
 const coldRounds = 5;
 /** Each may have 50 unpaid orders. */
-const buyers = 80;
+const buyers = 120;
 
 /** For the table of `npm run bench`. */
 const figures: Figure[] = [];
