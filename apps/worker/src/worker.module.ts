@@ -52,6 +52,7 @@ import { InspectUploadHandler } from './uploads/inspect-upload.handler.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
 import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
+import { LostJobs } from './work/lost-jobs.js';
 import { PendingWork } from './work/pending-work.js';
 import { Schedules } from './work/schedules.js';
 import { WorkerLoad } from './work/worker-load.js';
@@ -186,6 +187,7 @@ export class WorkerModule {
         ...Object.values(handlerClasses),
         jobHandlers,
         JobStop,
+        LostJobs,
         PendingWork,
         Schedules,
         {

@@ -13,7 +13,7 @@ export const noMail: Fault = {
   name: 'no-mail',
   title: 'No mail server',
   onCall:
-    'Tell the mail provider; nothing to do here. Mails wait in outbound_mails and go out within 30 s of its return; after five days one is given up.',
+    'Tell the mail provider; nothing to do here. Mails wait in outbound_mails and begin to go out within 30 s of its return, MAIL_PER_SECOND at a time; after five days one is given up.',
   prepare: async (folder) => {
     const port = await freePort();
     const opened = new MailCatcher(port, join(folder, 'mail'));

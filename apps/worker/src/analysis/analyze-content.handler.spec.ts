@@ -7,8 +7,8 @@ import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
-import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { AnalyzeContentHandler } from './analyze-content.handler.js';
 import type { MeshThreadReply, MeshThreads } from './mesh-threads.js';
@@ -28,11 +28,11 @@ const threads = {
     return reply;
   },
 } as unknown as MeshThreads;
+const note = (name: string, payload: object) => void enqueued.push([name, payload]);
 const jobQueue = {
-  enqueue: (name: string, payload: object) => {
-    enqueued.push([name, payload]);
-    return Promise.resolve();
-  },
+  enqueue: (name: string, payload: object) => Promise.resolve(note(name, payload)),
+  enqueueAll: (name: string, payloads: object[]) =>
+    Promise.resolve(payloads.forEach((one) => note(name, one))),
 } as unknown as JobQueue;
 
 const em = () => database.orm.em.fork();
@@ -175,7 +175,7 @@ describe('a pending analysis', () => {
   });
 
   it('is enqueued again when its job was lost, one of another kernel is not', async () => {
-    await new RequeueHandler(jobQueue).handle({}, em());
+    await new LostJobs(jobQueue).enqueueNext(em());
     expect(enqueued).toEqual([['analysis.measure', { contentHash, kernelVersion }]]);
   });
 });

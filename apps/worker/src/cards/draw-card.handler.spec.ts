@@ -13,12 +13,12 @@ import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
 import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
 import { designOf } from '@testing/cards/card-designs.js';
-import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { ThreadLostError } from '../thread-pool.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import type { CardThreadReply, CardThreads } from './card-threads.js';
 import { DrawCardHandler } from './draw-card.handler.js';
 import { GenerateCardHandler } from './generate-card.handler.js';
+import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 
 let database: WorkerDatabase;
@@ -37,11 +37,11 @@ const threads = {
     return work();
   },
 } as unknown as CardThreads;
+const note = (name: string, payload: object) => void enqueued.push([name, payload]);
 const jobQueue = {
-  enqueue: (name: string, payload: object) => {
-    enqueued.push([name, payload]);
-    return Promise.resolve();
-  },
+  enqueue: (name: string, payload: object) => Promise.resolve(note(name, payload)),
+  enqueueAll: (name: string, payloads: object[]) =>
+    Promise.resolve(payloads.forEach((one) => note(name, one))),
 } as unknown as JobQueue;
 
 const pendingWork = new PendingWork(jobQueue);
@@ -284,17 +284,17 @@ describe('the picture of a card', () => {
 
   it('is enqueued again by maintenance when its job was lost', async () => {
     const { id } = await generated();
-    const requeue = new RequeueHandler(jobQueue);
+    const lost = new LostJobs(jobQueue);
     const longAgo = new Date(Date.now() - 31_000);
     enqueued = [];
-    await requeue.handle({}, em());
+    await lost.enqueueNext(em());
     expect(enqueued).toEqual([]);
     await em().nativeUpdate(GeneratedCard, { id }, { finishedAt: longAgo });
-    await requeue.handle({}, em());
+    await lost.enqueueNext(em());
     expect(enqueued).toEqual([['cards.picture', { cardId: id }]]);
     enqueued = [];
     await draw(id);
-    await requeue.handle({}, em());
+    await lost.enqueueNext(em());
     expect(enqueued).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { DiskStorage } from '@shared/infra/storage/disk-storage.js';
 import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
-import { RequeueHandler } from '../maintenance/requeue.handler.js';
 import { SweepHandler } from '../maintenance/sweep.handler.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { LostJobs } from '../work/lost-jobs.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { RenderDocumentHandler } from './render-document.handler.js';
 
@@ -26,6 +26,8 @@ let enqueued: [name: string, payload: object][];
 const note = (name: string, payload: object) => void enqueued.push([name, payload]);
 const jobQueue = {
   enqueue: (name: string, payload: object) => Promise.resolve(note(name, payload)),
+  enqueueAll: (name: string, payloads: object[]) =>
+    Promise.resolve(payloads.forEach((one) => note(name, one))),
   enqueueSoon: note,
   trimDone: () => Promise.resolve(),
 } as unknown as JobQueue;
@@ -144,7 +146,7 @@ describe('maintenance', () => {
     const id = await pending(quoteContent(), { createdAt: new Date(Date.now() - 31_000) });
     const young = await pending(quoteContent());
     enqueued = [];
-    await new RequeueHandler(jobQueue).handle({}, em());
+    await new LostJobs(jobQueue).enqueueNext(em());
     expect(enqueued).toContainEqual(['documents.render', { documentId: id }]);
     expect(enqueued).not.toContainEqual(['documents.render', { documentId: young }]);
   });

@@ -300,6 +300,16 @@ describe('the queue', () => {
     ]);
   });
 
+  it('moves a job up with the next who waits, where the queue was not told by the first', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });
+    for (const name of numbered('bulk', 3)) await jobQueue.enqueue('analysis.measure', payloadOf(name));
+    await place(['bulk2'], true);
+    expect((await prioritiesInQueue()).at(-1)![0]).toBe(hashOf('bulk2'));
+    await jobQueue.enqueue('analysis.measure', payloadOf('bulk2'), { isAwaited: true });
+    expect((await prioritiesInQueue())[1]).toEqual([hashOf('bulk2'), ...after(0)]);
+  });
+
   it('takes work that no request waits for together with others, in their places', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 3), { sizeBytes: 31e6 });

@@ -16,12 +16,8 @@ import {
 } from '@shared/infra/work/work-table.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
 import { PausedLanes } from '@shared/infra/work/paused-lanes.js';
-import { NotNowError } from '../not-now.js';
 import { isNoAttempt } from '../thread-failure.js';
 import { WorkTurns } from './work-turns.js';
-
-/** How long work of a paused lane is put off each time: the lane goes on within this after the pause. */
-const pausedLaneMs = 10_000;
 
 /** What is particular to one kind of work. */
 export interface WorkSteps<Name extends WorkName> {
@@ -61,10 +57,10 @@ export class PendingWork {
   constructor(private readonly jobQueue: JobQueue) {}
 
   /**
-   * Attempts the work of a row that is pending, and does nothing for any other.
+   * Attempts the work of a row that is pending, and does nothing for any other, nor while an operator has paused its
+   * customer's lane: who resumes that enqueues the row again.
    *
    * @throws {GivenUpError} after the last attempt; before that, the attempt's own error.
-   * @throws {NotNowError} while an operator has paused its customer's lane.
    */
   async attempt<Name extends WorkName>(
     name: Name,
@@ -73,7 +69,7 @@ export class PendingWork {
     steps: WorkSteps<Name>,
   ): Promise<void> {
     const { attempts } = workTable[name];
-    if (await this.pausedLanes.holds(name, payload, em)) throw new NotNowError(pausedLaneMs);
+    if (await this.pausedLanes.holds(name, payload, em)) return;
     const isDone =
       attempts === undefined
         ? await this.underLock(name, payload, em, steps)

@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
+import { LostJobs } from './lost-jobs.js';
 
-/** Keeps the scheduled jobs known to their queues, also where Redis comes back with nothing in it. */
+/** Keeps the scheduled jobs known to their queues. Redis that comes back with nothing in it is given all jobs again. */
 @Injectable()
 export class Schedules implements OnModuleDestroy {
   private readonly ending = new AbortController();
 
   constructor(
+    private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
+    private readonly lostJobs: LostJobs,
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
     private readonly logger: PinoLogger,
   ) {
@@ -42,6 +46,7 @@ export class Schedules implements OnModuleDestroy {
   private async restore(): Promise<void> {
     if (await this.jobQueue.isScheduled()) return;
     await this.jobQueue.schedule(this.settings.timeLimitScale);
-    this.logger.warn('The queues had lost scheduled jobs, which are there again');
+    this.logger.warn('The queues had lost the schedules, and with them what waited');
+    await this.lostJobs.enqueueAll(this.em);
   }
 }

@@ -8,6 +8,8 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { JobQueue, QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
 import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
+import { laneWork } from '@shared/infra/work/paused-lanes.js';
+import { payloadOfSubject, workRows } from '@shared/infra/work/work-rows.js';
 import { QueueFigures } from './queue-figures.service.js';
 
 /** A queue, or a customer's lane, whose work waits. */
@@ -86,6 +88,20 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
   async resumeLane(operatorId: string, customerId: string): Promise<void> {
     if (!isUuid(customerId)) throw new ServiceError('USER_NOT_FOUND');
     await this.resume(operatorId, { kind: 'customer', subject: customerId, isPaused: false });
+    await this.enqueueHeld(customerId);
+  }
+
+  /** Workers have left the rows of the paused lane as they were. */
+  private async enqueueHeld(customerId: string): Promise<void> {
+    for (const name of laneWork) {
+      const { from, subject, states, owners } = workRows[name];
+      const rows = await this.em.fork().execute<{ subject: string }[]>(
+        `select ${subject} as subject from ${from} where ${states.pending!}
+         and exists (select 1 from (${owners}) a where a.user_id = ?)`,
+        [customerId],
+      );
+      for (const row of rows) this.jobQueue.enqueueSoon(name, payloadOfSubject(name, row.subject));
+    }
   }
 
   private async assertCustomer(id: string): Promise<void> {

@@ -20,7 +20,7 @@ const weightOfOwner = `case
 /** A job's place among those of its queue. */
 export interface LanePlace {
   priority: number;
-  /** It was there already, behind this place: somebody waits for it now. */
+  /** It may be in its queue already, behind this place: somebody waits for it now. */
   isMovedUp: boolean;
 }
 
@@ -119,6 +119,6 @@ function placeSql(name: LaneJobName): string {
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up
   from placed p, clock
   union all
-  select k.subject, k.tag_ms, clock.base_ms, false from known k, clock
+  select k.subject, k.tag_ms, clock.base_ms, call.is_awaited from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;
 }
