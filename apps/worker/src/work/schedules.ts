@@ -24,22 +24,22 @@ export class Schedules implements OnModuleDestroy {
 
   /** Call it before jobs are taken: rejects while the queues do not answer. */
   async start(): Promise<void> {
+    const isEmpty = !(await this.jobQueue.isScheduled());
     await this.jobQueue.schedule(this.settings.timeLimitScale);
-    void this.keep();
+    void this.keep(isEmpty);
   }
 
   onModuleDestroy(): void {
     this.ending.abort();
   }
 
-  private async keep(): Promise<void> {
+  private async keep(isEmpty: boolean): Promise<void> {
+    if (isEmpty) await this.fill().catch(this.onError);
     const { signal } = this.ending;
+    const everyMs = this.settings.timeLimits.scheduleLookMs;
     while (!signal.aborted) {
-      await sleep(this.settings.timeLimits.scheduleLookMs, undefined, { signal, ref: false }).catch(
-        () => undefined,
-      );
-      // Queues that do not answer now are looked at the next time.
-      if (!signal.aborted) await this.restore().catch(() => undefined);
+      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await this.restore().catch(this.onError);
     }
   }
 
@@ -47,6 +47,15 @@ export class Schedules implements OnModuleDestroy {
     if (await this.jobQueue.isScheduled()) return;
     await this.jobQueue.schedule(this.settings.timeLimitScale);
     this.logger.warn('The queues had lost the schedules, and with them what waited');
-    await this.lostJobs.enqueueAll(this.em);
+    await this.fill();
   }
+
+  /** Queues without schedules have lost what waited, too, or are new. */
+  private fill(): Promise<void> {
+    return this.lostJobs.enqueueAll(this.em);
+  }
+
+  private readonly onError = (err: unknown): void => {
+    this.logger.warn({ err }, 'Schedules not looked at; the next look comes');
+  };
 }
