@@ -75,9 +75,21 @@ export class FilesService {
       assertTakesUnit(format, unit);
       return await this.register(userId, { id, filename, format, unit, ...meter.result(unit) });
     } catch (error) {
-      await this.storage.delete(key);
+      if (!(await this.mayBeRegistered(userId, id))) await this.storage.delete(key);
       throw error;
     }
+  }
+
+  /**
+   * Whether the file has its row, or it cannot be found out: a commit whose answer was lost has succeeded, or still runs
+   * and holds the account's lock. An orphaned file does less harm than a row without its file.
+   */
+  private async mayBeRegistered(userId: string, id: string): Promise<boolean> {
+    const look = this.em.fork().transactional(async (em) => {
+      await this.quota.lock(em, userId);
+      return (await em.count(UploadedFile, { id })) > 0;
+    });
+    return look.catch(() => true);
   }
 
   /**

@@ -44,8 +44,13 @@ export class StorageQuota {
    * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
    */
   async reserve(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {
-    await lockQuota(em, 'stored bytes', userId);
+    await this.lock(em, userId);
     await this.assert(em, userId, sizeBytes);
+  }
+
+  /** Waits until no other transaction reserves room of the account, and holds it until this one ends. */
+  async lock(em: EntityManager, userId: string): Promise<void> {
+    await lockQuota(em, 'stored bytes', userId);
   }
 
   private async assert(em: EntityManager, userId: string, sizeBytes: number): Promise<void> {

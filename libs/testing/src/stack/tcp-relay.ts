@@ -10,6 +10,8 @@ export class TcpRelay {
   private readonly sockets = new Set<Socket>();
   /** Each piece of data waits so long on its way, in order. */
   delayMs = 0;
+  /** Data that does not pass: its connection is dropped instead. */
+  drops: (piece: Buffer) => boolean = () => false;
 
   private constructor(private readonly target: { host: string; port: number }) {}
 
@@ -59,6 +61,7 @@ export class TcpRelay {
   private async pass(from: Socket, to: Socket): Promise<void> {
     try {
       for await (const piece of from) {
+        if (this.drops(piece as Buffer)) break;
         if (this.delayMs > 0) await sleep(this.delayMs);
         if (!to.write(piece as Buffer)) await once(to, 'drain');
       }

@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { newId } from '@shared/infra/database/new-id.js';
+import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+import { TcpRelay } from '@testing/stack/tcp-relay.js';
+import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { FileLinks } from './file-links.service.js';
+import { FilesService } from './files.service.js';
+import { StorageQuota } from './storage-quota.service.js';
+import { WorkQuota } from './work-quota.service.js';
+
+let database: WorkerDatabase;
+let relay: TcpRelay;
+/** Over the relay. */
+let orm: MikroORM;
+let files: FilesService;
+/** So many commits succeed without an answer: their connections are lost before it. */
+let unanswered = 0;
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+  const { settings } = database;
+  const url = new URL(settings.databaseUrl);
+  relay = await TcpRelay.start({ host: url.hostname, port: Number(url.port) });
+  relay.drops = (piece) => piece.includes('COMMIT\0') && unanswered-- > 0;
+  url.host = `127.0.0.1:${relay.port}`;
+  orm = await MikroORM.init(ormOptions(url.href));
+  const em = orm.em.fork();
+  files = new FilesService(
+    em,
+    await createFileStorage(settings.storage),
+    new FileLinks(settings),
+    new StorageQuota(em, settings),
+    new WorkQuota(em, settings),
+    settings,
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await orm.close();
+  await relay.cut();
+  await database.close();
+});
+
+const store = (userId: string) =>
+  files.store(userId, {
+    filename: 'part.stl',
+    content: Readable.from([encodeBinaryStl(box(40, 20, 10))]),
+    formEnded: Promise.resolve({ unit: 'mm' }),
+  });
+
+async function keysOf(userId: string): Promise<string[]> {
+  const rows = await database.orm.em
+    .fork()
+    .execute<{ key: string }[]>('select key from uploaded_files where user_id = ?', [userId]);
+  return rows.map(({ key }) => key);
+}
+
+async function storedOf(userId: string): Promise<string[]> {
+  const names = await readdir(join(database.folder, 'files/uploads', userId));
+  return names.map((name) => `uploads/${userId}/${name}`);
+}
+
+describe('an upload whose registration fails', () => {
+  it.each([
+    ['and then it is looked for', 1],
+    ['nor can it be looked for', 2],
+  ])('keeps its file where the commit succeeded without an answer, %s', async (_what, count) => {
+    const userId = await addAccount(database);
+    unanswered = count;
+    await expect(store(userId)).rejects.toThrow();
+    const keys = await keysOf(userId);
+    expect(keys).toHaveLength(1);
+    expect(await storedOf(userId)).toEqual(keys);
+  });
+
+  it('leaves no file where nothing was written', async () => {
+    // Its account has been deleted meanwhile.
+    const userId = newId();
+    await expect(store(userId)).rejects.toThrow();
+    expect(await storedOf(userId)).toEqual([]);
+  });
+});
