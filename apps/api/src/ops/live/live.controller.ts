@@ -37,6 +37,8 @@ export class LiveController {
   }
 
   private async stream(response: Response, topics: readonly LiveTopic[], now: LiveVersions): Promise<void> {
+    // The client left while the versions were read: no `close` comes any more.
+    if (response.closed) return;
     const say = (versions: LiveVersions): void =>
       void response.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`);
     const end = (): void => void response.end();
