@@ -9,6 +9,10 @@ export interface FailureCause {
   stack: string;
 }
 
+/** The head of a text as PostgreSQL stores it: `jsonb` has neither half a character nor NUL. */
+const storable = (text: string, most: number): string =>
+  text.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd');
+
 const longestCause = 300;
 const longestStack = 2_000;
 const shownFrames = 12;
@@ -42,10 +46,8 @@ const replaced: [RegExp, string][] = [
 export function normalisedMessage(message: string): string {
   // A long message costs the expressions time, and its head says what it is about.
   const start = message.slice(0, 4_000);
-  return replaced
-    .reduce((text, [pattern, by]) => text.replace(pattern, by), start)
-    .trim()
-    .slice(0, longestCause);
+  const normalised = replaced.reduce((text, [pattern, by]) => text.replace(pattern, by), start).trim();
+  return storable(normalised, longestCause);
 }
 
 const frameLine = /^\s*at (?:(.+?) \()?((?:file:\/\/)?[^()\s]+?)(?::\d+)?(?::\d+)?\)?$/;
@@ -72,11 +74,11 @@ const isOwn = ({ file }: { file: string }) => !file.startsWith('node_modules/');
 export function failureCause(job: string, thrown: unknown): FailureCause {
   const inner = thrown instanceof Error && thrown.name === 'GivenUpError' ? thrown.cause : thrown;
   const { name, message, stack = '' } = inner instanceof Error ? inner : new Error(String(inner));
-  const error = name.slice(0, 80);
+  const error = storable(name, 80);
   const cause = normalisedMessage(message) || error;
   const frames = framesOf(stack);
   const top = frames.find(isOwn) ?? frames[0];
-  const frame = top === undefined ? '' : `${top.name || '?'} ${top.file}`.slice(0, 200);
+  const frame = top === undefined ? '' : storable(`${top.name || '?'} ${top.file}`, 200);
   const shown = frames.slice(0, shownFrames).map((one) => `at ${one.name || '?'} (${one.file})`);
   return {
     fingerprint: createHash('sha256')
@@ -86,6 +88,6 @@ export function failureCause(job: string, thrown: unknown): FailureCause {
     error,
     cause,
     frame,
-    stack: [`${error}: ${cause}`, ...shown].join('\n').slice(0, longestStack),
+    stack: storable([`${error}: ${cause}`, ...shown].join('\n'), longestStack),
   };
 }

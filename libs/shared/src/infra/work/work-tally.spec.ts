@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import { newId } from '../database/new-id.js';
+import { WorkTally } from './work-tally.js';
+
+let database: WorkerDatabase;
+
+beforeAll(async () => {
+  database = await startWorkerDatabase();
+}, 60_000);
+
+afterAll(() => database.close());
+
+const query = <Row>(sql: string, values: unknown[] = []) =>
+  database.orm.em.fork().execute<Row[]>(sql, values);
+
+describe('history of a job whose error holds NUL, and whose texts are cut within a character', () => {
+  it('is written, and so is what else was gathered', async () => {
+    const [mailId, other] = [newId(), newId()];
+    const [name, message, called] = ['N'.repeat(79), 'x'.repeat(298), 'f'.repeat(199)];
+    const error = Object.assign(new Error(`\0${message}🏠`), {
+      name: `${name}🏠`,
+      stack: [`    at ${called}🏠 (/srv/dist/a.js:1:1)`, '    at g\0 (/srv/dist/b.js:1:1)'].join('\n'),
+    });
+    const tally = new WorkTally(database.orm.em);
+    const { error: told, cause } = tally.failure('mail.send', mailId, error, true);
+    tally.event('mail.send', mailId, 'failed', { note: `${told}: ${cause}` });
+    tally.event('mail.send', other, 'done');
+    tally.count('mail', { done: 1, failed: 1 });
+    await tally.flush();
+    expect(
+      await query(
+        'select error, g.cause, frame, stack from failure_groups g join job_failures using (fingerprint) where subject = ?',
+        [mailId],
+      ),
+    ).toEqual([
+      {
+        error: `${name}\ufffd`,
+        cause: `\ufffd${message}\ufffd`,
+        frame: `${called}\ufffd`,
+        stack: `${name}\ufffd: \ufffd${message}\ufffd\nat ${called}🏠 (a.js)\nat g\ufffd (b.js)`,
+      },
+    ]);
+    expect(await query('select subject, kind from job_events order by id')).toEqual([
+      { subject: mailId, kind: 'failed' },
+      { subject: other, kind: 'done' },
+    ]);
+    expect(await query('select done::int, failed::int from queue_minutes')).toEqual([{ done: 1, failed: 1 }]);
+  });
+});
