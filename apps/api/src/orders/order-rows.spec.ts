@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import {
+  addAccount,
+  addFile,
+  startWorkerDatabase,
+  type WorkerDatabase,
+} from '@testing/stack/worker-database.js';
 import type { PlacedOrder } from './new-order.js';
 import { OrderRows } from './order-rows.js';
 
@@ -43,18 +50,23 @@ const price = {
   ...{ printCentihours: 0, weightMilligrams: 0, deliveryDays: 3 },
 };
 
-function place(id: string): Promise<PlacedOrder> {
+/** An order of two lines; the second one names a file. */
+function place(
+  id: string,
+  fileKey?: string,
+  em: EntityManager = database.orm.em.fork(),
+): Promise<PlacedOrder> {
   const purchase = { company: null, purchaseOrder: null, project: null };
   const place = { street: '1, rue des Forges', city: 'Casablanca', postalCode: null };
   const line = { fileName: 'part.stl', quantity: 1, isRush: false, price };
-  return rows.insert(database.orm.em.fork(), {
+  return rows.insert(em, {
     buyer: { id, email: 'amina@example.com', name: 'Amina', locale: 'fr', ...purchase },
     order: {
       ...{ ...purchase, quoteId: null, billingAddress: null, priceBook: 'x', kernelVersion: 'x', totals },
       deliveryAddress: { ...place, fullName: 'Amina', phone: '0612345678', destinationId: 'x' },
       ...{ totalCentimes: 10_000, deliveryDays: 3, itemCount: 2 },
     },
-    lines: [line, { ...line, fileName: 'lid.stl' }],
+    lines: [line, { ...line, fileName: 'lid.stl', fileKey }],
     mail: {
       ...{
         name: 'Amina',
@@ -76,7 +88,7 @@ const rising = (places: number[]): number[] => places.sort((a, b) => a - b);
 describe('orders that are placed at the same moment', () => {
   it('have lines, mail, job and a number each, without gap', async () => {
     const accounts = await Promise.all([1, 2, 3, 4].map(account));
-    const placed = await Promise.all([...accounts, ...accounts].map(place));
+    const placed = await Promise.all([...accounts, ...accounts].map((id) => place(id)));
     expect(rising(placed.map(({ number }) => placeOf(number)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const { id, number } of placed) {
       const [order] = await query<object>(
@@ -98,7 +110,7 @@ describe('orders that are placed at the same moment', () => {
   it('are written although one of them cannot be, and leave no gap for it', async () => {
     const accounts = await Promise.all([1, 2, 3].map(account));
     // Its account has been deleted meanwhile.
-    const outcomes = await Promise.allSettled([...accounts, newId()].map(place));
+    const outcomes = await Promise.allSettled([...accounts, newId()].map((id) => place(id)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     const numbers = await query<{ number: string }>('select number from orders');
     const places = rising(numbers.map(({ number }) => placeOf(number)));
@@ -125,5 +137,61 @@ describe('orders that are placed at the same moment', () => {
     // Two statements at once count no better.
     const again = await Promise.allSettled([place(own), place(own), place(own)]);
     expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+});
+
+describe('the file of an order', () => {
+  const refusal = { code: 'FILE_NOT_FOUND', details: { errors: [{ field: 'items.1.fileKey' }] } };
+  /** As the job `files.retain` does: files that an order holds are not waited for. */
+  const lock = (key: string, em: EntityManager = database.orm.em.fork()) =>
+    em.execute<{ key: string }[]>('select key from uploaded_files where key = ? for update skip locked', [
+      key,
+    ]);
+
+  it('is there, or the order is not written, but others of its moment are', async () => {
+    const [own, other] = [await account(), await account()];
+    const key = await addFile(database, own);
+    const outcomes = await Promise.allSettled([
+      place(own, key),
+      place(own, `uploads/${own}/gone.stl`),
+      place(own, key),
+      place(other),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: refusal });
+    const keys = await query(
+      `select l.file_key from orders o join order_lines l on l.order_id = o.id and l.position = 1
+       where o.user_id = ?`,
+      [own],
+    );
+    expect(keys).toEqual([{ file_key: key }, { file_key: key }]);
+    const numbers = await query<{ number: string }>('select number from orders');
+    const places = rising(numbers.map(({ number }) => placeOf(number)));
+    expect(places).toEqual(Array.from({ length: places.length }, (_, index) => index + 1));
+  });
+
+  it('is not deleted while the order is written', async () => {
+    const own = await account();
+    const key = await addFile(database, own);
+    await database.orm.em.fork().transactional(async (em) => {
+      await place(own, key, em);
+      expect(await lock(key)).toEqual([]);
+    });
+    expect(await lock(key)).toEqual([{ key }]);
+  });
+
+  it('is waited for while it is being deleted, and then the order is not written', async () => {
+    const own = await account();
+    const key = await addFile(database, own);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const placed = await database.orm.em.fork().transactional(async (em) => {
+      await lock(key, em);
+      const outcome = Promise.allSettled([place(own, key)]);
+      for (let tries = 0; tries < 200 && (await query(waits)).length === 0; tries += 1) await sleep(20);
+      await em.execute('delete from uploaded_files where key = ?', [key]);
+      return { outcome };
+    });
+    expect(await placed.outcome).toMatchObject([{ status: 'rejected', reason: refusal }]);
+    expect(await query('select from orders where user_id = ?', [own])).toEqual([]);
   });
 });

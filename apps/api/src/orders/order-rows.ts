@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { maxUnpaidOrders } from '@shared/domain/contract/limits.js';
 import { unpaidOrderDays } from '@shared/domain/orders/order-states.js';
+import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/database/held-files.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
@@ -9,6 +10,7 @@ import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
 import type { Buyer } from '../addresses/addresses.service.js';
+import { unknownFiles } from '../quotes/refusals.js';
 import type { NewOrder, NewOrderLine, PlacedOrder } from './new-order.js';
 import type { PlacedMailFacts } from './placed-mail.js';
 
@@ -28,9 +30,9 @@ const unpaidOrders = {
 } as const;
 
 /**
- * The accounts' locks and counts, the lines, and only then the numbers, the orders and their mails: all customers wait for a
- * number, so nothing that can come before it comes after. An order without room is not written. Accounts are locked in
- * their order, so that two statements never wait for each other.
+ * The accounts' locks and counts, the files, the lines, and only then the numbers, the orders and their mails: all customers
+ * wait for a number, so nothing that can come before it comes after. An order without room, or without one of its files, is
+ * not written. Accounts are locked in their order, so that two statements never wait for each other.
  */
 const insertSql = `with asked as materialized (
     select * from jsonb_to_recordset($1::jsonb) as a(order_id uuid, account uuid, placed jsonb, mail_id uuid, locale text,
@@ -39,13 +41,12 @@ const insertSql = `with asked as materialized (
     select order_id, unpaid + row_number() over (partition by account order by order_id) - 1 as used
     from (select order_id, account, count_unpaid_orders(account) as unpaid
       from (select order_id, account from asked order by account) by_account) counted
-  ), order_lines_in as (
+  ), ${heldLinesSql('order_lines', 'order_id', `room.used < ${maxUnpaidOrders}`)}, order_lines_in as (
     insert into order_lines (id, order_id, position, kind, file_key, file_name, content_hash, box_mm, material_id,
       finish, quantity, is_rush, quote_line_id, price, planned_copies, done_copies)
     select l.id, l.order_id, l.position, l.kind, l.file_key, l.file_name, l.content_hash, l.box_mm, l.material_id,
       l.finish, l.quantity, l.is_rush, l.quote_line_id, l.price, 0, 0
-    from room join jsonb_populate_recordset(null::order_lines, $2::jsonb) l using (order_id)
-    where room.used < ${maxUnpaidOrders}
+    from asked_lines l where ${areHeldSql('order_id')}
     returning order_id
   ), ready as materialized (
     select order_id, row_number() over (order by order_id) as place from order_lines_in group by order_id
@@ -65,13 +66,15 @@ const insertSql = `with asked as materialized (
       mail || jsonb_build_object('orderId', order_id, 'orderNumber', number), 'pending', created_at
     from placed join asked on asked.order_id = placed.id
   )
-  select order_id as id, room.used, placed.number from room left join placed on placed.id = order_id`;
+  select order_id as id, room.used, placed.number, case when placed.number is null then ${goneSql('order_id')} end as gone
+  from room left join placed on placed.id = order_id`;
 
-/** What became of it: without a number there was no room. */
+/** What became of it: without a number there was no room, or files of lines were gone. */
 interface OutcomeRow {
   id: string;
   used: string;
   number: string | null;
+  gone: number[] | null;
 }
 
 /** Writes new orders, those of a moment together. */
@@ -89,11 +92,12 @@ export class OrderRows {
   /**
    * Writes an order, its lines and its mail in the caller's transaction, or as one of its own.
    *
-   * @throws {ServiceError} INVALID_INPUT with tooManyUnpaidOrders.
+   * @throws {ServiceError} INVALID_INPUT with tooManyUnpaidOrders, FILE_NOT_FOUND.
    */
   async insert(em: EntityManager, rows: NewRows): Promise<PlacedOrder> {
     const [id, mailId] = [newId(), newId()];
-    const { used, number } = await this.write(em, askedOrder(id, mailId, rows));
+    const { used, number, gone } = await this.write(em, askedOrder(id, mailId, rows));
+    if (gone !== null) throw unknownFiles(gone.map((position) => `items.${position}.fileKey`));
     // Beyond the limit are orders of the same statement, which were not written either.
     if (number === null) throw refusedRoom(unpaidOrders, Math.min(Number(used), maxUnpaidOrders));
     await this.outbox.written(em, 'mail.send', { mailId });

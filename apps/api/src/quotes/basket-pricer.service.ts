@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { Finish } from '@shared/domain/contract/enums.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Material } from '@shared/infra/database/entities/material.entity.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { LineInput } from '@shared/domain/pricing/line.js';
@@ -11,8 +10,14 @@ import { lineOfPart, refusedFile } from '@shared/domain/pricing/part-line.js';
 import { CatalogService } from '../catalog/catalog.service.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { type MeasuredPart, type Part, PartsService } from '../files/parts.service.js';
-import { type ChoiceError, choiceError, refuseChoices, refuseIfAny, toFieldErrors } from './refusals.js';
-import { told } from '@shared/words/say.js';
+import {
+  type ChoiceError,
+  choiceError,
+  refuseChoices,
+  refuseIfAny,
+  toFieldErrors,
+  unknownFiles,
+} from './refusals.js';
 import type { Refusals } from '../endpoint/answers.decorator.js';
 
 /** The client's choices for a line. */
@@ -148,10 +153,8 @@ function refuseUnknownFiles(
   parts: Map<string, Part>,
   fieldOf: (index: number) => string,
 ): void {
-  const errors = lines.flatMap(({ fileKey }, index) =>
-    parts.has(fileKey) ? [] : [{ field: fieldOf(index), message: told('api.fields.notYourFile') }],
-  );
-  if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
+  const unknown = lines.flatMap(({ fileKey }, index) => (parts.has(fileKey) ? [] : [fieldOf(index)]));
+  if (unknown.length > 0) throw unknownFiles(unknown);
 }
 
 function furtherSkusOf(part: Part): readonly string[] {

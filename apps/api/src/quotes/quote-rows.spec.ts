@@ -2,15 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { maxSavedQuotes } from '@shared/domain/contract/limits.js';
 import { liveOrderStatuses, orderStatuses } from '@shared/domain/orders/order-states.js';
 import { newId } from '@shared/infra/database/new-id.js';
-import { addAccount, startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
+import {
+  addAccount,
+  addFile,
+  startWorkerDatabase,
+  type WorkerDatabase,
+} from '@testing/stack/worker-database.js';
 import { QuoteRows, type WrittenQuote } from './quote-rows.js';
 
 let database: WorkerDatabase;
 let rows: QuoteRows;
+let fileKey: string;
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
   rows = new QuoteRows(database.orm.em.fork());
+  fileKey = await addFile(database, await account());
 }, 60_000);
 
 afterAll(() => database.close());
@@ -29,17 +36,16 @@ const price = {
   ...{ printCentihours: 75, weightMilligrams: 9_000, deliveryDays: 3 },
 };
 
-function save(userId: string): Promise<WrittenQuote> {
+function save(userId: string, lidKey = fileKey): Promise<WrittenQuote> {
   const line = { fileSize: 684, materialId: 'pla-noir', finish: 'standard', quantity: 2, price } as const;
   return rows.insert(database.orm.em.fork(), {
     ...{ userId, hasAccountDefaults: false, priceBook: 'MA-2026-1', kernelVersion: '16', totals },
     ...{ company: { name: 'Atelier', ice: '001234567000089' }, purchaseOrder: 'BC-7', project: null },
     ...{ totalCentimes: 10_000, deliveryDays: 3 },
-    lines: ['part', 'lid'].map((name) => ({
-      ...line,
-      fileKey: `uploads/${name}`,
-      fileName: `${name}.stl`,
-    })),
+    lines: [
+      { ...line, fileKey, fileName: 'part.stl' },
+      { ...line, fileKey: lidKey, fileName: 'lid.stl' },
+    ],
   });
 }
 
@@ -61,7 +67,7 @@ const rising = (places: number[]): number[] => places.sort((a, b) => a - b);
 describe('quotes that are saved at the same moment', () => {
   it('have their lines and a number each, without gap, and hold for a week', async () => {
     const accounts = await Promise.all([1, 2, 3].map(account));
-    const saved = await Promise.all([...accounts, ...accounts].map(save));
+    const saved = await Promise.all([...accounts, ...accounts].map((id) => save(id)));
     expect(rising(saved.map(({ reference }) => placeOf(reference)))).toEqual([1, 2, 3, 4, 5, 6]);
     for (const { id, reference, expiresAt } of saved) {
       const [quote] = await query<object>(
@@ -88,11 +94,24 @@ describe('quotes that are saved at the same moment', () => {
   it('are written although one of them cannot be, and leave no gap for it', async () => {
     const accounts = await Promise.all([1, 2].map(account));
     // Its account has been deleted meanwhile.
-    const outcomes = await Promise.allSettled([...accounts, newId()].map(save));
+    const outcomes = await Promise.allSettled([...accounts, newId()].map((id) => save(id)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     const references = await query<{ reference: string }>('select reference from saved_quotes');
     const places = rising(references.map(({ reference }) => placeOf(reference)));
     expect(places).toEqual(Array.from({ length: places.length }, (_, index) => index + 1));
+  });
+
+  it('are written although a file of one of them is gone', async () => {
+    const [own, other] = [await account(), await account()];
+    const outcomes = await Promise.allSettled([save(own), save(own, 'uploads/gone.stl'), save(other)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const details = { errors: [{ field: 'items.1.fileKey' }] };
+    expect(outcomes[1]).toMatchObject({ reason: { code: 'FILE_NOT_FOUND', details } });
+    const [{ count } = {}] = await query<{ count?: string }>(
+      'select count(*) from saved_quotes where user_id = ?',
+      [own],
+    );
+    expect(count).toBe('1');
   });
 
   it('are never more than an account may keep, those with a standing order aside', async () => {

@@ -4,11 +4,13 @@ import { maxSavedQuotes, quoteValidityDays } from '@shared/domain/contract/limit
 import type { Purchase } from '@shared/domain/orders/purchase.js';
 import type { TotalsRecord } from '@shared/domain/pricing/price-record.js';
 import type { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
+import { areHeldSql, goneSql, heldLinesSql } from '@shared/infra/database/held-files.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
+import { unknownFiles } from './refusals.js';
 
 /** A quote before it has a number. */
 export interface NewQuote extends Purchase {
@@ -38,8 +40,9 @@ const savedQuotes = {
 } as const;
 
 /**
- * The accounts' locks and counts, the lines, and only then the numbers and the quotes: all customers wait for a number. A quote
- * without room is not written. Accounts are locked in their order, so that two statements never wait for each other.
+ * The accounts' locks and counts, the files, the lines, and only then the numbers and the quotes: all customers wait for a
+ * number. A quote without room, or without one of its files, is not written. Accounts are locked in their order, so that two
+ * statements never wait for each other.
  */
 const insertSql = `with asked as materialized (
     select * from jsonb_to_recordset($1::jsonb) as a(quote_id uuid, account uuid, saved jsonb)
@@ -47,12 +50,11 @@ const insertSql = `with asked as materialized (
     select quote_id, kept + row_number() over (partition by account order by quote_id) - 1 as used
     from (select quote_id, account, count_saved_quotes(account) as kept
       from (select quote_id, account from asked order by account) by_account) counted
-  ), lines_in as (
+  ), ${heldLinesSql('saved_quote_lines', 'quote_id', `room.used < ${maxSavedQuotes}`)}, lines_in as (
     insert into saved_quote_lines (id, quote_id, position, file_key, file_name, file_size, material_id, finish, quantity,
       price)
     select l.id, l.quote_id, l.position, l.file_key, l.file_name, l.file_size, l.material_id, l.finish, l.quantity, l.price
-    from room join jsonb_populate_recordset(null::saved_quote_lines, $2::jsonb) l using (quote_id)
-    where room.used < ${maxSavedQuotes}
+    from asked_lines l where ${areHeldSql('quote_id')}
     returning quote_id
   ), ready as materialized (
     select quote_id, row_number() over (order by quote_id) as place from lines_in group by quote_id
@@ -65,14 +67,16 @@ const insertSql = `with asked as materialized (
     from given join ready using (place) join asked using (quote_id), jsonb_populate_record(null::saved_quotes, asked.saved) q
     returning id, reference, expires_at
   )
-  select quote_id as id, room.used, saved.reference, saved.expires_at from room left join saved on saved.id = quote_id`;
+  select quote_id as id, room.used, saved.reference, saved.expires_at, case when saved.reference is null then ${goneSql('quote_id')} end as gone
+  from room left join saved on saved.id = quote_id`;
 
-/** What became of it: without a reference there was no room. */
+/** What became of it: without a reference there was no room, or files of lines were gone. */
 interface OutcomeRow {
   id: string;
   used: string;
   reference: string | null;
   expires_at: string;
+  gone: number[] | null;
 }
 
 /** Writes new quotes, those of a moment together. */
@@ -87,10 +91,11 @@ export class QuoteRows {
   /**
    * Writes a quote and its lines in the caller's transaction, or as one of its own.
    *
-   * @throws {ServiceError} INVALID_INPUT with tooManyRecords.
+   * @throws {ServiceError} INVALID_INPUT with tooManyRecords, FILE_NOT_FOUND.
    */
   async insert(em: EntityManager, quote: NewQuote): Promise<WrittenQuote> {
-    const { id, used, reference, expires_at } = await this.write(em, askedQuote(newId(), quote));
+    const { id, used, reference, expires_at, gone } = await this.write(em, askedQuote(newId(), quote));
+    if (gone !== null) throw unknownFiles(gone.map((position) => `items.${position}.fileKey`));
     // Beyond the limit are quotes of the same statement, which were not written either.
     if (reference === null) throw refusedRoom(savedQuotes, Math.min(Number(used), maxSavedQuotes));
     return { id, reference, expiresAt: new Date(expires_at) };

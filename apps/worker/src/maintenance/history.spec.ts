@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -112,6 +112,20 @@ describe('files.retain', () => {
     );
     await retain();
     expect(await filesLeft()).toEqual(['quoted', 'young']);
+  });
+
+  it('keeps a file that was ordered while it was being locked', async () => {
+    await addFile('just-ordered', '31 days');
+    const statements = jest.spyOn(EntityManager.prototype, 'execute');
+    statements.mockImplementationOnce(async function (this: EntityManager, lock, values) {
+      const locked = await this.execute(lock, values);
+      await addOrder('just-ordered', '0 days');
+      return locked;
+    });
+    await retain();
+    statements.mockRestore();
+    expect(await filesLeft()).toEqual(['just-ordered', 'quoted', 'young']);
+    expect(await storage.exists('uploads/just-ordered.stl')).toBe(true);
   });
 });
 

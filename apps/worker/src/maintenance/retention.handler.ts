@@ -51,16 +51,22 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
 
   /**
    * Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. Keeps
-   * the others until then; quotes and orders that come until then are found by the next look.
+   * the others until then; quotes and orders that come until then are found by the next look. Quotes and orders of files
+   * that are looked at wait meanwhile (`held-files.ts`).
    *
    * @returns how many it has looked at
    */
   private lookAtSome(due: string, em: EntityManager): Promise<number> {
     return em.transactional(async (tx) => {
+      const locked = await tx.execute<{ id: string }[]>(
+        `select f.id from uploaded_files f where ${due} limit ? for update skip locked`,
+        [batchSize],
+      );
+      // By a statement of its own, which sees the orders and quotes that were written before the lock.
       const files = await tx.execute<FileRow[]>(
         `select f.id, f.key, f.content_hash, ${keptUntilSql('f')} <= now() as is_over
-         from uploaded_files f where ${due} limit ? for update skip locked`,
-        [batchSize],
+         from uploaded_files f where f.id = any(?::uuid[])`,
+        [idsOf(locked)],
       );
       const over = files.filter((file) => file.is_over);
       await tx.execute(
@@ -79,4 +85,4 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
   }
 }
 
-const idsOf = (files: readonly FileRow[]): string => textArray(files.map(({ id }) => id));
+const idsOf = (files: readonly { id: string }[]): string => textArray(files.map(({ id }) => id));

@@ -49,3 +49,15 @@ export async function addAccount({ orm }: Pick<WorkerDatabase, 'orm'>): Promise<
     );
   return id;
 }
+
+/** A customer's file, by a row; answers its key. */
+export async function addFile({ orm }: Pick<WorkerDatabase, 'orm'>, userId: string): Promise<string> {
+  const id = newId();
+  const key = `uploads/${userId}/${id}.stl`;
+  await orm.em.fork().execute(
+    `insert into uploaded_files (id, user_id, key, filename, format, size_bytes, content_hash, created_at)
+     values (?, ?, ?, 'part.stl', 'stl', 684, repeat('a', 64), now())`,
+    [id, userId, key],
+  );
+  return key;
+}
