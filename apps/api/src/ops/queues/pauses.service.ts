@@ -74,6 +74,8 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
     const isPaused = await this.ask(() => this.jobQueue.queue(queue).isPaused());
     await this.tellQueue(queue, false);
     await this.resume(operatorId, { kind: 'queue', subject: queue, isPaused });
+    // A restore that still found the row may have paused it again.
+    await this.tellQueue(queue, false);
   }
 
   /** @throws {ServiceError} USER_NOT_FOUND; CONFLICT while too many lanes are paused. */
@@ -101,6 +103,21 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
         [customerId],
       );
       for (const row of rows) this.jobQueue.enqueueSoon(name, payloadOfSubject(name, row.subject));
+    }
+  }
+
+  /** Pauses what its row says: a queue whose server came back empty has forgotten it. */
+  async restore(): Promise<void> {
+    for (const { subject } of await this.em.fork().find(QueuePause, { kind: 'queue' })) {
+      const name = queueNames.find((queue) => queue === subject);
+      if (name === undefined || (await this.jobQueue.queue(name).isPaused())) continue;
+      await this.jobQueue.queue(name).pause();
+      if ((await this.em.fork().count(QueuePause, { kind: 'queue', subject })) > 0) {
+        this.logger.warn({ queue: name }, 'Paused again: the queue had forgotten it');
+      } else {
+        // An operator resumed it since the row was read.
+        await this.jobQueue.queue(name).resume();
+      }
     }
   }
 
@@ -151,16 +168,6 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
       return await within(question(), answerMs);
     } catch (cause) {
       throw new QueueUnavailableError('The queue does not answer', { cause });
-    }
-  }
-
-  /** Pauses what its row says: a queue whose server came back empty has forgotten it. */
-  private async restore(): Promise<void> {
-    for (const { subject } of await this.em.fork().find(QueuePause, { kind: 'queue' })) {
-      const name = queueNames.find((queue) => queue === subject);
-      if (name === undefined || (await this.jobQueue.queue(name).isPaused())) continue;
-      await this.jobQueue.queue(name).pause();
-      this.logger.warn({ queue: name }, 'Paused again: the queue had forgotten it');
     }
   }
 }
