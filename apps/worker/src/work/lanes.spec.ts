@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Queue, setDefaultBackendFactory } from 'bullmq';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Queue, type QueueOptions, setDefaultBackendFactory, Worker } from 'bullmq';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { lastPriority, priorityStepMs, renumberAfterMs } from '@shared/domain/lanes/fair-queue.js';
@@ -23,6 +23,7 @@ import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-
 
 let database: WorkerDatabase;
 let lanes: Lanes;
+let options: QueueOptions;
 let queues: Queue[];
 let jobQueue: JobQueue;
 
@@ -91,7 +92,7 @@ const after = (...milliseconds: number[]) => milliseconds.map((ms) => 1 + Math.f
 
 beforeAll(async () => {
   database = await startWorkerDatabase();
-  const options = configureQueueBackend({ ...database.settings, redisUrl: null });
+  options = configureQueueBackend({ ...database.settings, redisUrl: null });
   queues = queueNames.map((name) => new Queue(name, options));
   lanes = new Lanes(database.orm.em);
   jobQueue = new JobQueue(queues, lanes);
@@ -109,7 +110,7 @@ beforeEach(async () => {
   }
   await em().execute('delete from orders');
   await em().nativeDelete(User, {});
-  await analysisQueue().drain();
+  await analysisQueue().obliterate({ force: true });
 });
 
 describe('places of jobs', () => {
@@ -343,6 +344,54 @@ describe('the queue', () => {
     );
     await jobQueue.enqueue('analysis.measure', payloadOf('gone'));
     expect((await prioritiesInQueue()).at(-1)).toEqual([hashOf('gone'), lastPriority]);
+  });
+
+  /** Numbers jobs by a base that is to be renewed. */
+  const addByOldBase = async (names: readonly string[]) => {
+    await addFiles(await addUser(), names);
+    const virtualMs = renumberAfterMs + 1;
+    await em().execute(`insert into lane_clocks (queue, virtual_ms) values ('analysis', ?)`, [virtualMs]);
+    await jobQueue.enqueueAll('analysis.measure', names.map(payloadOf));
+  };
+
+  it('has jobs that are put off or in flight numbered anew, too', async () => {
+    await addByOldBase(numbered('bulk', 4));
+    const token = 'token';
+    const worker = new Worker('analysis', null, options);
+    const [putOff, inFlight] = [await worker.getNextJob(token), await worker.getNextJob(token)];
+    await putOff.moveToDelayed(Date.now() + 3_600_000, token);
+    await renumberLanes(em(), analysisQueue);
+    await inFlight.moveToDelayed(Date.now() + 3_600_000, token);
+    for (const job of [putOff, inFlight]) await job.promote();
+    await worker.close();
+    expect(await prioritiesInQueue()).toEqual(
+      after(0, 20, 40, 60).map((priority, index) => [hashOf(`bulk${index}`), priority]),
+    );
+  });
+
+  it('has all numbered anew where workers take some meanwhile, and one comes due unseen', async () => {
+    const taken = 60;
+    const names = numbered('bulk', 500 + taken);
+    await addByOldBase(names);
+    const worker = new Worker('analysis', null, options);
+    const late = await worker.getNextJob('late');
+    await late.moveToDelayed(Date.now() + 3_600_000, 'late');
+    const queue = analysisQueue();
+    const [getJob, getRanges] = [queue.getJob.bind(queue), queue.getRanges.bind(queue)];
+    jest.spyOn(queue, 'getRanges').mockImplementationOnce(async (types, ...range) => {
+      const ids = await getRanges(types, ...range);
+      return ids.filter((id) => id !== late.id);
+    });
+    jest.spyOn(queue, 'getJob').mockImplementationOnce(async (id) => {
+      for (let job = 0; job < taken; job++) await worker.getNextJob('taken');
+      await late.promote();
+      return getJob(id);
+    });
+    await renumberLanes(em(), () => queue);
+    await worker.close();
+    const numbers = after(...names.map((_, index) => index * 20));
+    const all = names.map((name, index) => [hashOf(name), numbers[index]]);
+    expect(await prioritiesInQueue()).toEqual([all[0], ...all.slice(1 + taken)]);
   });
 });
 

@@ -25,32 +25,52 @@ export async function renumberLanes(em: EntityManager, queueOf: (name: QueueName
   }
 }
 
-/** From the next one in turn on, so that jobs keep their order meanwhile. */
+/**
+ * From the next one in turn on, so that jobs keep their order meanwhile. Jobs in flight may be put off, and delayed ones come
+ * due, with the number that they have. A second look finds what changed its state or was added by the old base during the
+ * first.
+ */
 async function renumber(em: EntityManager, queue: Queue, baseMs: number): Promise<void> {
-  for (let start = 0; ; start += lotSize) {
-    const lot = await queue.getJobs(['prioritized'], start, start + lotSize - 1, true);
-    const named = lot.map((job) => ({
-      job: job.name,
-      subject: subjectOf(job.name as JobName, job.data as never),
-    }));
-    const rows = await em.execute<{ job: string; subject: string; tag_ms: number }[]>(
-      `select j.job, j.subject, j.tag_ms from lane_jobs j
-       join jsonb_to_recordset(?::jsonb) as s(job text, subject text) using (job, subject)`,
-      [JSON.stringify(named)],
-    );
-    const tags = new Map(rows.map(({ job, subject, tag_ms }) => [`${job} ${subject}`, tag_ms]));
-    for (let at = 0; at < lot.length; at += atOnce) {
-      await Promise.all(
-        lot.slice(at, at + atOnce).map(async (job, place) => {
-          const { job: name, subject } = named[at + place]!;
-          const tagMs = tags.get(`${name} ${subject}`);
-          const priority = tagMs === undefined ? lastPriority : priorityOf(tagMs, baseMs);
-          // One that has begun meanwhile needs no place.
-          await job.changePriority({ priority }).catch(() => undefined);
-        }),
-      );
+  const seen = new Set<string>();
+  for (let look = 0; look < 2; look++) {
+    // All at once: workers take jobs from the front meanwhile.
+    const ids = await queue.getRanges(['prioritized', 'active', 'delayed'], 0, -1, true);
+    const unseen = ids.filter((id) => !seen.has(id));
+    for (let start = 0; start < unseen.length; start += lotSize) {
+      await renumberLot(em, queue, unseen.slice(start, start + lotSize), baseMs);
     }
-    if (lot.length < lotSize) return;
+    for (const id of unseen) seen.add(id);
+  }
+}
+
+async function renumberLot(
+  em: EntityManager,
+  queue: Queue,
+  ids: readonly string[],
+  baseMs: number,
+): Promise<void> {
+  const found = await Promise.all(ids.map((id) => queue.getJob(id)));
+  const lot = found.filter((job) => job !== undefined);
+  const named = lot.map((job) => ({
+    job: job.name,
+    subject: subjectOf(job.name as JobName, job.data as never),
+  }));
+  const rows = await em.execute<{ job: string; subject: string; tag_ms: number }[]>(
+    `select j.job, j.subject, j.tag_ms from lane_jobs j
+     join jsonb_to_recordset(?::jsonb) as s(job text, subject text) using (job, subject)`,
+    [JSON.stringify(named)],
+  );
+  const tags = new Map(rows.map(({ job, subject, tag_ms }) => [`${job} ${subject}`, tag_ms]));
+  for (let at = 0; at < lot.length; at += atOnce) {
+    await Promise.all(
+      lot.slice(at, at + atOnce).map(async (job, place) => {
+        const { job: name, subject } = named[at + place]!;
+        const tagMs = tags.get(`${name} ${subject}`);
+        const priority = tagMs === undefined ? lastPriority : priorityOf(tagMs, baseMs);
+        // One that has ended meanwhile needs no place.
+        await job.changePriority({ priority }).catch(() => undefined);
+      }),
+    );
   }
 }
 
