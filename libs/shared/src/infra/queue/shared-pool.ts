@@ -1,10 +1,18 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
 const poolSize = 12;
+
+/** How long the error of an unavailable server is held back: BullMQ asks again at once, unless a connection was refused. */
+const awayMs = 250;
+
+/** The connection is lost, or the server stops, starts or has no session left. */
+const awayCodes = /^(0800|57P0[123]|53300|ECONNRESET|EPIPE|ETIMEDOUT)/;
+const awayWords = /Connection terminated|not queryable/;
 
 /**
  * The sessions of all queues of a process, in place of the pool that BullMQ opens for each queue, worker and event listener.
@@ -29,7 +37,7 @@ export class SharedPool {
 
   /** BullMQ's statements with values are some dozens, whose text never changes. */
   query(text: string, values?: unknown[]) {
-    return values === undefined ? this.pool.query(text) : queryKept(this.pool, text, values);
+    return slowToFail(values === undefined ? this.pool.query(text) : queryKept(this.pool, text, values));
   }
 
   /** What BullMQ keeps for as long as a worker or an event listener lives. */
@@ -88,7 +96,7 @@ class BorrowedSession extends EventEmitter {
   }
 
   async query(text: string, values?: unknown[]) {
-    if (/^\s*(--.*\s+)*listen\s/i.test(text)) return this.pool.listen(text);
+    if (/^\s*(--.*\s+)*listen\s/i.test(text)) return slowToFail(this.pool.listen(text));
     // By these names BullMQ lists its workers, one session each. Nothing here asks for that list.
     if (text.includes(`set_config('application_name'`)) return { rows: [] };
     return this.pool.query(text, values);
@@ -101,5 +109,15 @@ class BorrowedSession extends EventEmitter {
 
   release(): void {
     this.pool.giveBack(this).catch(() => undefined);
+  }
+}
+
+async function slowToFail<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string };
+    if (awayCodes.test(code) || awayWords.test(message)) await sleep(awayMs);
+    throw error;
   }
 }
