@@ -18,6 +18,11 @@ export async function deletePictures(
   contentHashes: readonly string[],
 ): Promise<void> {
   if (contentHashes.length === 0) return;
+  // One that deletes another file of a content sees ours until the commit: the last of them to commit finds none.
+  await tx.execute(
+    `select 1 from part_pictures where content_hash = any(string_to_array(?, ',')) order by content_hash for update`,
+    [contentHashes.join(',')],
+  );
   const rows = await tx.execute<{ content_hash: string }[]>(
     `delete from part_pictures p where content_hash = any(string_to_array(?, ','))
        and not exists (select 1 from uploaded_files f where f.content_hash = p.content_hash)

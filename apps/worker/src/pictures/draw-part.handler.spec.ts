@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
@@ -105,5 +106,27 @@ describe('The job that draws a part', () => {
     expect(await rowOf(meanwhile)).toBeNull();
     expect(await storage.exists(pictureKeyOf(meanwhile))).toBe(false);
     expect(await storage.exists(thumbnailKeyOf(meanwhile))).toBe(false);
+  });
+
+  it('leaves nothing of a part whose last two files are deleted at the same time', async () => {
+    const hash = await asked();
+    const file = await em().findOneOrFail(UploadedFile, { contentHash: hash });
+    const { user, filename, format, sizeBytes, contentHash } = file;
+    const fork = em();
+    fork.create(UploadedFile, { user: user.id, key: 'other', filename, format, sizeBytes, contentHash });
+    await fork.flush();
+    let other = Promise.resolve();
+    await em().transactional(async (tx) => {
+      await tx.nativeDelete(UploadedFile, { id: file.id });
+      await deletePictures(tx, storage, [hash]);
+      other = em().transactional(async (beside) => {
+        await beside.nativeDelete(UploadedFile, { key: 'other' });
+        await deletePictures(beside, storage, [hash]);
+      });
+      // It ends by then, or waits for this one.
+      await Promise.race([other, sleep(500)]);
+    });
+    await other;
+    expect(await rowOf(hash)).toBeNull();
   });
 });
