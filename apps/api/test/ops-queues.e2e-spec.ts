@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client as DatabaseClient } from 'pg';
 import { Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { query } from './database.js';
@@ -341,5 +342,33 @@ describe('The schedule', () => {
     const { data: pending } = await admin.get<{ requeueLagSeconds: number }>('/ops/api/pending');
     expect(pending.requeueLagSeconds).toBeLessThan(30);
     expectRefusal(await admin.post('/ops/api/schedules/mail.send/run'), 404, 'RESOURCE_NOT_FOUND');
+  });
+
+  it('finds lost jobs while retention and erasing take their time', async () => {
+    const holder = new DatabaseClient({ connectionString: stack.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      // Each of the two deletes rows of one of these.
+      await holder.query('lock table refused_logos, account_exports in exclusive mode');
+      await admin.post('/ops/api/schedules/files.retain/run');
+      await admin.post('/ops/api/schedules/maintenance.erase/run');
+      const held = `select distinct pid from pg_locks where not granted and locktype = 'relation'
+        and database = (select oid from pg_database where datname = current_database())`;
+      await until(
+        () => query(stack, held),
+        (pids) => pids.length === 2,
+      );
+      const asked = new Date();
+      await admin.post('/ops/api/schedules/maintenance.requeue/run');
+      const requeue = async () =>
+        (await admin.get<ScheduleAnswer[]>('/ops/api/schedules')).data.find(
+          ({ job }) => job === 'maintenance.requeue',
+        )!;
+      const run = await until(requeue, ({ lastAt }) => lastAt !== null && new Date(lastAt) >= asked);
+      expect(run.lastOutcome).toBe('done');
+    } finally {
+      await holder.end();
+    }
   });
 });

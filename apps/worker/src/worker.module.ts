@@ -133,7 +133,8 @@ function concurrencyOf({ workerConcurrency, mail }: ProcessSettings): Record<Que
     // A server is waited for. A folder is not, and customers come before mails.
     mail: mail.smtpUrl === null ? 1 : 4,
     payments: 4,
-    maintenance: 1,
+    // Retention, erasing and the sweep delete many files, one after the other, and come due together: the requeue must not wait.
+    maintenance: 4,
   };
 }
 
