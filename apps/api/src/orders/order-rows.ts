@@ -9,8 +9,8 @@ import { type AskedRecord, writtenTogether } from '@shared/infra/database/writte
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
+import { unknownFiles } from '../endpoint/unknown-files.js';
 import type { Buyer } from '../addresses/addresses.service.js';
-import { unknownFiles } from '../quotes/refusals.js';
 import type { NewOrder, NewOrderLine, PlacedOrder } from './new-order.js';
 import type { PlacedMailFacts } from './placed-mail.js';
 

@@ -10,7 +10,7 @@ import { numberSql } from '@shared/infra/database/next-number.js';
 import { type AskedRecord, writtenTogether } from '@shared/infra/database/written-together.js';
 import { told } from '@shared/words/say.js';
 import { refusedRoom } from '../endpoint/account-quota.js';
-import { unknownFiles } from './refusals.js';
+import { unknownFiles } from '../endpoint/unknown-files.js';
 
 /** A quote before it has a number. */
 export interface NewQuote extends Purchase {

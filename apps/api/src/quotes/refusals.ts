@@ -51,12 +51,6 @@ export function refuseChoices(errors: readonly ChoiceError[]): void {
   });
 }
 
-/** The refusal of fields that name no file of the caller's, or one that has been deleted. */
-export function unknownFiles(fields: readonly string[]): ServiceError {
-  const errors = fields.map((field) => ({ field, message: told('api.fields.notYourFile') }));
-  return new ServiceError('FILE_NOT_FOUND', { details: { errors } });
-}
-
 /** A {@link LineRefusal} under its path. */
 export interface LineFault extends FieldFault {
   hint?: Told | undefined;
