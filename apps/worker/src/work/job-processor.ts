@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, type Type } from '@nestjs/common';
@@ -16,9 +15,6 @@ import { JobStop } from './job-stop.js';
 import { GivenUpError } from './pending-work.js';
 import { SlotGaps } from './slot-gaps.js';
 import { WorkerLoad } from './worker-load.js';
-
-/** So long a job lets other work go first. It is no part of the job's time. */
-const wayMs = 100;
 
 /** Beyond this BullMQ fails the job; its row counts attempts itself. */
 const maxStalledCount = 5;
@@ -53,15 +49,13 @@ abstract class JobProcessor extends WorkerHost {
 
   /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
   private async work(job: Job, token?: string): Promise<string> {
-    // enqueue() accepts only names of the jobs table.
-    const name = job.name as JobName;
-    const { givesWayTo } = jobs[name];
-    if (givesWayTo !== undefined && this.load.isFull(givesWayTo)) await sleep(wayMs);
     // A worker that was waiting for a job when it was paused still takes one.
     if (this.load.isDraining) await this.giveBack(job, token, 0);
     const startedMs = Date.now();
     const gapMs = this.gaps.begin(startedMs);
     this.figures.started(job, startedMs);
+    // enqueue() accepts only names of the jobs table.
+    const name = job.name as JobName;
     const subject = jobs[name].idOf(job.data as never);
     const facts = { job: name, id: job.id, attempt: job.attemptsMade + 1, ...(job.data as object) };
     const running = this.load.begin(name, subject);

@@ -33,12 +33,6 @@ export class WorkerLoad {
     this.countRun(running, Date.now());
   }
 
-  /** Whether as many jobs of a queue run as this worker takes. */
-  isFull(queue: QueueName): boolean {
-    const running = [...this.running].filter(({ job }) => jobs[job].queue === queue);
-    return running.length >= this.concurrency[queue];
-  }
-
   get capacity(): number {
     return Object.values(this.concurrency).reduce((sum, jobsAtATime) => sum + jobsAtATime, 0);
   }

@@ -85,8 +85,6 @@ interface JobPolicy<Name extends JobName> {
   idOf: (payload: JobPayloads[Name]) => string;
   /** No request waits for it: it is added a moment later, together with others. */
   isUnhurried?: true;
-  /** Work that somebody waits for sooner: while a worker has its hands full with it, this job begins a moment later. */
-  givesWayTo?: QueueName;
   /** Interval of a scheduled job. */
   everyMs?: Name extends keyof ScheduledPayloads ? number : never;
 }
@@ -149,7 +147,6 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     backoffMs: 500,
     idOf: ({ contentHash }) => contentHash,
     isUnhurried: true,
-    givesWayTo: 'analysis',
   },
   'parts.outline': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ contentHash }) => contentHash },
   'plates.files': { queue: 'making', attempts: 3, backoffMs: 500, idOf: ({ plateId }) => plateId },
