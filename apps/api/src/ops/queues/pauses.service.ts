@@ -9,7 +9,8 @@ import { JobQueue, QueueUnavailableError } from '@shared/infra/queue/job-queue.j
 import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { laneWork } from '@shared/infra/work/paused-lanes.js';
-import { payloadOfSubject, workRows } from '@shared/infra/work/work-rows.js';
+import { type AskedJobs, enqueueAsked } from '@shared/infra/work/work-changes.js';
+import { workRows } from '@shared/infra/work/work-rows.js';
 import { QueueFigures } from './queue-figures.service.js';
 
 /** A queue, or a customer's lane, whose work waits. */
@@ -95,6 +96,7 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
 
   /** Workers have left the rows of the paused lane as they were. */
   private async enqueueHeld(customerId: string): Promise<void> {
+    const asked: AskedJobs[] = [];
     for (const name of laneWork) {
       const { from, subject, states, owners } = workRows[name];
       const rows = await this.em.fork().execute<{ subject: string }[]>(
@@ -102,8 +104,12 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
          and exists (select 1 from (${owners}) a where a.user_id = ?)`,
         [customerId],
       );
-      for (const row of rows) this.jobQueue.enqueueSoon(name, payloadOfSubject(name, row.subject));
+      asked.push({ name, subjects: rows.map((row) => row.subject) });
     }
+    // There may be thousands, which nobody waits for.
+    void enqueueAsked(this.jobQueue, asked).catch((error: unknown) =>
+      this.logger.warn({ customerId, err: error }, 'Jobs not enqueued; the next requeues do it'),
+    );
   }
 
   /** Pauses what its row says: a queue whose server came back empty has forgotten it. */

@@ -5,7 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { type JobName, jobs } from '@shared/infra/queue/jobs.js';
+import { type JobName, jobs, scheduledNames } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
@@ -33,7 +33,6 @@ interface LastRun {
 }
 
 const answerMs = 2_000;
-const scheduled = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].everyMs !== undefined);
 
 /** The jobs that run at intervals, and how to have one run at once. */
 @Injectable()
@@ -47,7 +46,7 @@ export class SchedulesService {
 
   async list(): Promise<ScheduleView[]> {
     const [last, next] = await Promise.all([this.lastRuns(), this.nextRuns()]);
-    return scheduled.map((job) => {
+    return scheduledNames.map((job) => {
       const run = last.find((one) => one.job === job);
       const nextMs = next.get(job);
       return {
@@ -68,7 +67,7 @@ export class SchedulesService {
    * @throws {QueueUnavailableError}
    */
   async run(operatorId: string, name: string): Promise<void> {
-    const job = scheduled.find((one) => one === name);
+    const job = scheduledNames.find((one) => one === name);
     if (job === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
     await this.em.fork().transactional(async (em) => {
       await addAudit(em, operatorId, {
@@ -84,11 +83,11 @@ export class SchedulesService {
 
   /** The latest end of each, by the index of job and subject. */
   private lastRuns(): Promise<LastRun[]> {
-    const one = scheduled.map(
+    const one = scheduledNames.map(
       () => `(select job, at, kind, ms from job_events where job = ? and subject = ? and kind in ('done', 'failed')
         order by id desc limit 1)`,
     );
-    const values = scheduled.flatMap((job) => [job, jobs[job].idOf({} as never)]);
+    const values = scheduledNames.flatMap((job) => [job, jobs[job].idOf({} as never)]);
     return this.em.fork().execute<LastRun[]>(one.join(' union all '), values);
   }
 

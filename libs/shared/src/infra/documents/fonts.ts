@@ -84,7 +84,9 @@ export async function openFontMeter(): Promise<FontMeter> {
   const known = new LRUCache<string, number>({ max: mostWords });
   const advanceOf = (word: string, name: FontFamily, bold: boolean): number => {
     const key = `${name} ${bold} ${word}`;
-    const advance = known.get(key) ?? open(name, bold).widthOfString(word, 1000);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const advance = open(name, bold).widthOfString(word, 1000);
     known.set(key, advance);
     return advance;
   };

@@ -118,6 +118,7 @@ describe('a mail server', () => {
     });
     const error: unknown = await transport.send(mail).catch((thrown: unknown) => thrown);
     await close();
+    expect(error).toBeInstanceOf(Error);
     expect((error as Error).name).toBe(name);
   });
 
@@ -128,6 +129,7 @@ describe('a mail server', () => {
     const { transport, close } = await mailServer({ onContent: () => refusal(code) });
     const error: unknown = await transport.send(mail).catch((thrown: unknown) => thrown);
     await close();
+    expect(error).toBeInstanceOf(Error);
     expect((error as Error).name).toBe(name);
   });
 });

@@ -3,7 +3,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import { lastPriority } from '../../domain/lanes/fair-queue.js';
 import { isLaneJob } from '../lanes/lane-work.js';
 import type { LanePlace, Lanes } from '../lanes/lanes.js';
-import { jobs, queueNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
+import { jobs, queueNames, scheduledNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
 import { noTracer, type Tracer } from '../tracing/tracer.js';
 import { within } from './within.js';
 
@@ -22,8 +22,6 @@ export const cappedBackoff = 'capped';
 
 /** Done jobs that a queue keeps within that hour. */
 const maxDone = 5_000;
-
-const scheduledNames = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].everyMs !== undefined);
 
 /** The queue does not answer; it may still accept the job later. */
 export class QueueUnavailableError extends Error {

@@ -184,3 +184,8 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     everyMs: 600_000,
   },
 };
+
+/** The jobs that run at intervals. */
+export const scheduledNames = (Object.keys(jobs) as JobName[]).filter(
+  (name) => jobs[name].everyMs !== undefined,
+);
