@@ -167,35 +167,51 @@ describe('/metrics without a token', () => {
 });
 
 describe('/metrics', () => {
-  /** All of these at once, as soon as they are: what is read of the queues is kept for five seconds. */
-  async function expectLines(...lines: string[]): Promise<void> {
-    let found: string[] = [];
+  /** The figures of these lines, as soon as they hold: what is read of the queues is kept for five seconds. */
+  async function expectFigures(
+    lines: readonly string[],
+    hold: (figures: (number | undefined)[]) => boolean,
+  ): Promise<void> {
+    let found: (number | undefined)[] = [];
     for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await sleep(100)) {
       const { text } = await operator.get('/metrics', { Authorization: `Bearer ${metricsToken}` });
-      found = text.split('\n');
-      if (lines.every((line) => found.includes(line))) return;
+      const figures = new Map(text.split('\n').map(nameAndFigure));
+      found = lines.map((line) => figures.get(line));
+      if (hold(found)) return;
     }
-    expect(found).toEqual(expect.arrayContaining(lines));
+    throw new Error(`Of ${lines.join(', ')} the figures are ${found.join(', ')}`);
+  }
+
+  function nameAndFigure(line: string): [string, number] {
+    const end = line.lastIndexOf(' ');
+    return [line.slice(0, end), Number(line.slice(end))];
   }
 
   it('gives Prometheus the queues and the answered requests', async () => {
     await operator.get('/api/materials');
     const { status } = await operator.get('/metrics', { Authorization: `Bearer ${metricsToken}` });
     expect(status).toBe(200);
-    await expectLines(
-      'queue_jobs{queue="mail",state="waiting"} 0',
-      'http_request_seconds_count{method="GET",route="/api/materials",status="200"} 1',
+    await expectFigures(
+      [
+        'queue_jobs{queue="mail",state="waiting"}',
+        'http_request_seconds_count{method="GET",route="/api/materials",status="200"}',
+      ],
+      ([waiting, answered]) => waiting === 0 && answered === 1,
     );
   });
 
   it('counts and times what the worker has done, and keeps it on the dashboard', async () => {
     const fileKey = await uploadBox(operator);
     await operator.post('/api/analyze', { fileKey, filename: 'box.stl' });
-    await expectLines(
-      'jobs_total{job="analysis.measure",outcome="done"} 1',
-      'job_run_seconds_count{job="analysis.measure",outcome="done"} 1',
-      'job_wait_seconds_count{job="analysis.measure"} 1',
-      'queue_jobs{queue="analysis",state="completed"} 1',
+    // One, or two: a job that is asked for just as it ends runs once more and finds its work done.
+    await expectFigures(
+      [
+        'jobs_total{job="analysis.measure",outcome="done"}',
+        'job_run_seconds_count{job="analysis.measure",outcome="done"}',
+        'job_wait_seconds_count{job="analysis.measure"}',
+        'queue_jobs{queue="analysis",state="completed"}',
+      ],
+      (figures) => figures[0]! >= 1 && new Set(figures).size === 1,
     );
   });
 
