@@ -12,7 +12,8 @@ import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { AppModule } from './app.module.js';
 import { corsOptions } from './http/cors-options.js';
 import { closeWithinMs, Drain } from './http/drain.js';
-import { readForwardedAddresses } from './http/forwarded-addresses.js';
+import { takeFirstSteps } from './http/first-steps.js';
+import { addressOf, readForwardedAddresses } from './http/forwarded-addresses.js';
 import { AnswerMemory } from './endpoint/answer-memory.js';
 import { RateGuard } from './http/rate.guard.js';
 import { rememberedAnswers } from './http/remembered-answers.js';
@@ -43,12 +44,14 @@ async function serve(): Promise<void> {
   app.set('etag', false);
   app.set('x-powered-by', false);
   app.set('query parser', 'simple');
-  app.use(identify);
-  app.use(readForwardedAddresses);
-  const timer = app.get(RequestTimer);
-  const followed = app.get(RequestTracer);
-  app.use(timer.use.bind(timer), followed.use.bind(followed));
-  app.use(rememberedAnswers(app.get(AnswerMemory), app.get(RateGuard)));
+  const express = app.getHttpAdapter().getInstance();
+  takeFirstSteps(app.getHttpServer(), [
+    identify,
+    readForwardedAddresses,
+    app.get(RequestTimer).use,
+    app.get(RequestTracer).use,
+    rememberedAnswers(app.get(AnswerMemory), app.get(RateGuard), (request) => addressOf(express, request)),
+  ]);
   app.use(releaseUnreadBodies);
   app.use(alwaysSentHeaders);
   app.use(securityHeaders(settings.publicUrl));
@@ -57,7 +60,7 @@ async function serve(): Promise<void> {
   app.enableCors(corsOptions(settings.allowedOrigins));
   const drain = app.get(Drain);
   drain.watch(app.getHttpServer());
-  envelopeRawErrors(app.getHttpServer());
+  envelopeRawErrors(app.getHttpServer(), drain);
   if (settings.payment.provider.kind === 'sandbox' && settings.publicUrl.startsWith('https:')) {
     app.get(Logger).warn('PAYMENT_PROVIDER is sandbox: orders become paid without any money');
   }

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AnswerSource } from './held-value.js';
 import { type RateRule, rateRuleOf } from './rate-rule.js';
@@ -53,7 +53,7 @@ export class AnswerMemory {
   keep(response: Response, body: Buffer, basis: AnswerBasis): void {
     const { req: request } = response;
     const rule = rateRuleOf(request);
-    if (response.statusCode !== 200 || rule === undefined || !isPlain(request)) return;
+    if (response.statusCode !== 200 || rule === undefined || !isPlain(request, request.originalUrl)) return;
     const names = String(response.getHeader('vary') ?? '')
       .toLowerCase()
       .split(/, */)
@@ -65,22 +65,23 @@ export class AnswerMemory {
   }
 
   /** The answer to this request; `null` where it is to be made. */
-  find(request: Request): RememberedAnswer | null {
-    const names = this.varied.get(request.url);
-    if (names === undefined || !isPlain(request)) return null;
-    const entry = this.entries.get(keyOf(request.url, names, request.headers));
+  find(request: IncomingMessage): RememberedAnswer | null {
+    const { url = '', headers } = request;
+    const names = this.varied.get(url);
+    if (names === undefined || !isPlain(request, url)) return null;
+    const entry = this.entries.get(keyOf(url, names, headers));
     if (entry === undefined) return null;
     return entry.basis.every(([source, value]) => source.now() === value) ? entry.answer : null;
   }
 }
 
 /** Asks for nothing but the answer: no search, no body, not as another site's page. */
-function isPlain({ method, originalUrl, headers, httpVersion }: Request): boolean {
+function isPlain({ method, headers, httpVersion }: IncomingMessage, url: string): boolean {
   const isBare = ['origin', 'content-length', 'transfer-encoding', 'expect'].every(
     (name) => headers[name] === undefined,
   );
   const isAddressed = headers.host !== undefined || httpVersion === '1.0';
-  return method === 'GET' && isBare && isAddressed && !originalUrl.includes('?');
+  return method === 'GET' && isBare && isAddressed && !url.includes('?');
 }
 
 /** A header cannot hold a line break. */

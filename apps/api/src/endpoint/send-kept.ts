@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
 
 /** The version of what is sent, as an ETag. */
 export function etagOf(body: string | Buffer): string {
@@ -7,8 +8,10 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** Whether the client holds that version. Not `request.fresh`, which is false for `Cache-Control: no-cache`. */
-export function isHeld({ headers }: Request, etag: string): boolean {
-  const held = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+export function isHeld({ headers }: IncomingMessage, etag: string): boolean {
+  const given = headers['if-none-match'];
+  if (given === undefined) return false;
+  const held = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return held.includes(etag) || held.includes('*');
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
@@ -52,9 +53,14 @@ export class Drain {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       this.silent.delete(request.socket);
       this.open.add(response);
-      response.once('close', () => this.open.delete(response));
+      response.on('close', () => this.open.delete(response));
       if (this.stopping.aborted) response.setHeader('Connection', 'close');
     });
+  }
+
+  /** Whether an answer to this connection has begun, and has not ended. */
+  isAnswering(socket: Duplex): boolean {
+    return [...this.open].some((response) => response.socket === socket && response.headersSent);
   }
 
   /**

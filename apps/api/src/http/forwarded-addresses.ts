@@ -1,4 +1,5 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Express, Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
 /** The longest chain of proxies. Earlier entries are the client's claims and are dropped. */
@@ -32,13 +33,18 @@ export function cleanForwardedFor(header: string): string {
 }
 
 /** Cleans the header before anything reads it, so that `request.ip` is always an address in one spelling. */
-export function readForwardedAddresses(request: Request, _response: Response, next: NextFunction): void {
+export function readForwardedAddresses(request: IncomingMessage, _response: unknown, next: () => void): void {
   const given = request.headers['x-forwarded-for'];
   if (given !== undefined) {
     // Never deleted: its presence also shows that a proxy was there.
     request.headers['x-forwarded-for'] = cleanForwardedFor(Array.isArray(given) ? given.join(',') : given);
   }
   next();
+}
+
+/** `request.ip` of a request that Express has not taken yet. */
+export function addressOf(app: Express, { headers, socket }: IncomingMessage): string {
+  return Reflect.get(app.request, 'ip', { app, headers, socket }) as string;
 }
 
 const forwardingHeaders = [

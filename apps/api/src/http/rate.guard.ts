@@ -46,9 +46,9 @@ export class RateGuard extends ThrottlerGuard {
     await super.canActivate(context);
   }
 
-  /** Counts a call without a session like an earlier one, which this rule counted. */
-  async countAgain(request: Request, { place, limit, windowMs }: RateRule): Promise<RateVerdict> {
-    const key = keyOf(place, await super.getTracker(request));
+  /** Counts a call without a session from this address like an earlier one, which this rule counted. */
+  async countAgain(ip: string, { place, limit, windowMs }: RateRule): Promise<RateVerdict> {
+    const key = keyOf(place, await super.getTracker({ ip }));
     return this.counter.count({ key, limit, windowMs });
   }
 

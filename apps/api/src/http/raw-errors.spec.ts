@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Drain } from './drain.js';
 import { envelopeRawErrors } from './raw-errors.js';
 
 let server: Server;
@@ -10,7 +11,9 @@ let server: Server;
 beforeEach(async () => {
   // The service's own patience is longer than a test's.
   server = createServer({ connectionsCheckingInterval: 20 });
-  envelopeRawErrors(server);
+  const drain = new Drain();
+  drain.watch(server);
+  envelopeRawErrors(server, drain);
   server.headersTimeout = 100;
   server.requestTimeout = 200;
   server.listen(0, '127.0.0.1');
@@ -50,5 +53,25 @@ describe('A client that stalls', () => {
       'Connection: close',
     ]);
     expect(JSON.parse(body)).toEqual(envelope);
+  });
+});
+
+describe('What is no HTTP', () => {
+  /** All that a client gets who sends it as soon as its request is being answered. */
+  async function answersTo(answer: (response: ServerResponse) => void): Promise<RegExpMatchArray | null> {
+    server.on('request', (_request, response: ServerResponse) => answer(response));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.once('data', () => socket.write('nonsense\r\n\r\n'));
+    return (await text(socket)).match(/HTTP\/1\.1 \d+|whole|begun/g);
+  }
+
+  it('is told so after an answer that has ended', async () => {
+    const told = ['HTTP/1.1 200', 'whole', 'HTTP/1.1 400'];
+    expect(await answersTo((response) => response.end('whole'))).toEqual(told);
+  });
+
+  it('ends a connection without a word within an answer that has begun', async () => {
+    expect(await answersTo((response) => response.write('begun'))).toEqual(['HTTP/1.1 200', 'begun']);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import type { NextFunction, Request, Response } from 'express';
 import { continueWhenRead } from './awaited-bodies.js';
+import type { Drain } from './drain.js';
 import { apiVersion } from './response-headers.js';
 import { failureBody } from './failure.js';
 import { longestUploadMs } from './upload-rate.js';
@@ -22,21 +23,7 @@ function malformed(message: Told, hint: Told): ServiceError {
   return new ServiceError('INVALID_INPUT', { message, details: { hint } });
 }
 
-/** The pending or current answer of each connection. */
-const openAnswers = new WeakMap<Duplex, ServerResponse>();
-
-function keepAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
-  openAnswers.set(socket, response);
-  response.once('close', () => openAnswers.delete(socket));
-}
-
 function answerBareSocket(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // A second answer must not be written into one in flight.
-  const isAnswering = openAnswers.get(socket)?.headersSent ?? false;
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
-    socket.destroy();
-    return;
-  }
   const [message, hint] = explanations[error.code ?? ''] ?? [
     told('api.messages.notHttp'),
     told('api.hints.checkHead'),
@@ -79,10 +66,14 @@ function isDecodable(path: string): boolean {
 }
 
 /** Gives the refusals of Node's server, made before any route is known, the failure envelope. */
-export function envelopeRawErrors(server: Server): void {
-  server.on('request', keepAnswer);
+export function envelopeRawErrors(server: Server, drain: Drain): void {
   continueWhenRead(server);
-  server.on('clientError', answerBareSocket);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A second answer must not be written into one in flight.
+    const isLost = error.code === 'ECONNRESET' || !socket.writable || drain.isAnswering(socket);
+    if (isLost) socket.destroy();
+    else answerBareSocket(error, socket);
+  });
   server.on('connect', (_request, socket) => answerBareSocket(new Error('no tunnels'), socket));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });

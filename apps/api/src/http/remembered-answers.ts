@@ -1,7 +1,9 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PinoLogger } from 'nestjs-pino';
 import type { AnswerMemory, RememberedAnswer } from '../endpoint/answer-memory.js';
+import type { RoutedRequest } from '../endpoint/routed-request.js';
 import { isHeld } from '../endpoint/send-kept.js';
+import type { FirstStep } from './first-steps.js';
 import type { RateVerdict } from './rate-counter.js';
 import type { RateGuard } from './rate.guard.js';
 
@@ -11,7 +13,11 @@ const contentHeaders = new Set(['content-type', 'content-length']);
  * Sends a public answer from memory before any route is looked for. It is counted, timed and logged as if it had been made;
  * a caller who has asked too often is refused on the long way, as one is whose call cannot be counted.
  */
-export function rememberedAnswers(memory: AnswerMemory, rate: RateGuard): RequestHandler {
+export function rememberedAnswers(
+  memory: AnswerMemory,
+  rate: RateGuard,
+  addressOf: (request: IncomingMessage) => string,
+): FirstStep {
   return (request, response, next) => {
     const answer = memory.find(request);
     if (answer === null) {
@@ -26,15 +32,15 @@ export function rememberedAnswers(memory: AnswerMemory, rate: RateGuard): Reques
       PinoLogger.root.info({ req: request, res: response, responseTime }, 'request completed');
     };
     rate
-      .countAgain(request, answer.rule)
+      .countAgain(addressOf(request), answer.rule)
       .then(sendCounted, () => next())
-      .catch(next);
+      .catch((error: Error) => response.destroy(error));
   };
 }
 
 function send(
-  request: Request,
-  response: Response,
+  request: RoutedRequest,
+  response: ServerResponse,
   answer: RememberedAnswer,
   rateHeaders: Record<string, string>,
 ): void {

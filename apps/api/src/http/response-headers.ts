@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { requestIds } from '@shared/infra/work/request-ids.js';
 import type { NextFunction, Request, Response } from 'express';
 
@@ -8,7 +9,7 @@ export const apiVersion = '1.0.0';
 const saneRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Gives each request an id. */
-export function identify(request: Request, _response: Response, next: NextFunction): void {
+export function identify(request: IncomingMessage, _response: unknown, next: () => void): void {
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
   next();

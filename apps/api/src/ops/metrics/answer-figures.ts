@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Counter, Histogram } from 'prom-client';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
+import type { RoutedRequest } from '../../endpoint/routed-request.js';
 
 /** How an answer of interest ended: `unavailable` may succeed on a retry, `aborted` lost its client. */
 const outcomes = ['done', 'refused', 'limited', 'unavailable', 'failed', 'aborted'] as const;
@@ -60,10 +62,10 @@ export class AnswerFigures {
   }
 
   /** Counts an answer that has ended after `seconds`. */
-  count(request: Request, response: Response, seconds: number): void {
+  count(request: RoutedRequest, response: ServerResponse, seconds: number): void {
     // The route's pattern, not the path: paths hold ids and would make unlimited labels.
-    const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
-    const { method } = request;
+    const route = request.route?.path ?? 'none';
+    const { method = '' } = request;
     this.seconds.observe({ method, route, status: response.statusCode }, seconds);
     if (response.statusCode === 429) this.limited.inc({ rule: ruleOf(response), method, route });
     const step = steps[`${method} ${route}` as keyof typeof steps] as
@@ -73,14 +75,14 @@ export class AnswerFigures {
 }
 
 /** The rule is known by the sentence that tells it. */
-function ruleOf({ locals }: Response): string {
-  const { refusal } = locals as { refusal?: unknown };
+function ruleOf(response: ServerResponse): string {
+  const { refusal } = (response as Response).locals as { refusal?: unknown };
   const told = refusal instanceof ServiceError ? refusal.told : '';
   const name = typeof told === 'string' ? '' : told.code.split('.').at(-1)!;
   return name === 'RATE_LIMITED' || name === '' ? 'callsPerMinute' : name;
 }
 
-function outcomeOf({ statusCode, writableFinished }: Response): Outcome {
+function outcomeOf({ statusCode, writableFinished }: ServerResponse): Outcome {
   if (!writableFinished) return 'aborted';
   if (statusCode < 400) return 'done';
   if (statusCode === 429) return 'limited';

@@ -1,14 +1,15 @@
-import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
+import type { RoutedRequest } from '../../endpoint/routed-request.js';
 
 /** Makes each request a step: of its caller's trace if it names one, else of a trace of its own. */
 @Injectable()
-export class RequestTracer implements NestMiddleware {
+export class RequestTracer {
   constructor(@Inject(TRACER) private readonly tracer: Tracer) {}
 
-  use(request: Request, response: Response, next: NextFunction): void {
-    const { method, headers, id } = request;
+  readonly use = (request: RoutedRequest, response: ServerResponse, next: () => void): void => {
+    const { method = '', headers, id } = request;
     const span = this.tracer.begin({
       name: method,
       kind: 'server',
@@ -16,7 +17,7 @@ export class RequestTracer implements NestMiddleware {
       attributes: { 'http.request.method': method, 'request.id': id as string },
     });
     response.once('close', () => {
-      const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
+      const route = request.route?.path ?? 'none';
       span.end({
         name: `${method} ${route}`,
         attributes: { 'http.route': route, 'http.response.status_code': response.statusCode },
@@ -24,5 +25,5 @@ export class RequestTracer implements NestMiddleware {
       });
     });
     span.within(next);
-  }
+  };
 }
