@@ -26,6 +26,7 @@ import { HttpModule } from './http/http.module.js';
 import { OriginGuard } from './http/origin.guard.js';
 import { RateGuard } from './http/rate.guard.js';
 import { FieldsPipe } from './http/validation.pipe.js';
+import { currentUnit } from './http/unit-of-work.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OperatorsModule } from './ops/access/operators.module.js';
 import { AuditModule } from './ops/audit/audit.module.js';
@@ -99,6 +100,8 @@ export class AppModule {
             keepsPlans: settings.databaseDirectUrl === null,
           }),
           driver: PostgreSqlDriver,
+          registerRequestContext: false,
+          context: currentUnit,
         }),
         HttpModule.forRoot(settings, { queueOptions, pool, tracer }),
         ...features,

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
@@ -21,6 +22,7 @@ import { checkRequestHead, envelopeRawErrors } from './http/raw-errors.js';
 import { setTimeLimits } from './http/request-limits.js';
 import { alwaysSentHeaders, identify } from './http/response-headers.js';
 import { securityHeaders } from './http/security-headers.js';
+import { unitsOfWork } from './http/unit-of-work.js';
 import { releaseUnreadBodies } from './http/unread-body.js';
 import { RequestTimer } from './ops/metrics/request-timer.js';
 import { RequestTracer } from './ops/metrics/request-tracer.js';
@@ -54,6 +56,7 @@ async function serve(): Promise<void> {
   ]);
   app.use(releaseUnreadBodies);
   app.use(alwaysSentHeaders);
+  app.use(unitsOfWork(app.get(EntityManager)));
   app.use(securityHeaders(settings.publicUrl));
   app.use(checkRequestHead);
   app.use(passFormerAddresses);
