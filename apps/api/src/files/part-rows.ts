@@ -32,25 +32,18 @@ const usual = { further_skus: [], body_sku: null, status: 'done', is_retried: fa
 
 type Unusual = Pick<PartRow, keyof typeof usual>;
 
-/** As the statement tells it: `place` counts the keys from 1. */
-type FoundRow = [
-  place: number,
-  contentHash: string,
-  format: MeshFormat,
-  kernelVersion: string | null,
-  finishedAt: string | null,
-  unusual: Unusual | null,
-];
+/** Fields of a row are apart by tabs and rows by line breaks, neither of which a field can hold. */
+const [fieldEnd, rowEnd] = ['\t', '\n'];
 
-/** As one text of short rows: JSON of 25 lists is read in less time than columns one by one, or names with each of them. */
-const partsSql = (analysis: string): string => `select coalesce(json_agg(json_build_array(
-    q.place, f.content_hash, f.format, a.kernel_version, a.finished_at::text,
+/** As one text of short rows: JSON takes PostgreSQL a quarter of the time that all of it takes, and rows one by one take pg longer. */
+const partsSql = (analysis: string): string => `select string_agg(concat_ws('${fieldEnd}',
+    q.place, f.content_hash, f.format, coalesce(a.kernel_version, ''), coalesce(a.finished_at::text, ''),
     case when a.status is distinct from 'done' or f.further_skus <> '{}' then json_build_object(
       'further_skus', f.further_skus,
       'body_sku', case when f.further_skus <> '{}' then
         (select design #>> '{body,sku}' from generated_cards where file_id = f.id) end,
       'status', a.status,
-      'is_retried', a.is_given_up and a.finished_at < now() - make_interval(mins => $1)) end)), '[]') as rows
+      'is_retried', a.is_given_up and a.finished_at < now() - make_interval(mins => $1)) end), '${rowEnd}') as rows
   from unnest($2::uuid[], $3::text[]) with ordinality as q(user_id, key, place)
   join uploaded_files f on f.key = q.key and f.user_id = q.user_id
   left join ${analysis}`;
@@ -82,11 +75,20 @@ export async function findPartRows(
     const userIds = asked.map(({ place }) => questions[place]!.userId);
     const values = [givenUpMinutes, userIds, asked.map(({ key }) => key), kernelVersion];
     const [answer] = await (measuredBy === kernelVersion
-      ? runSqlAlone<{ rows: FoundRow[] }>(em, currentSql, values)
-      : runSqlAlone<{ rows: FoundRow[] }>(em, olderSql, [...values, measuredBy]));
-    for (const [nth, content_hash, format, kernel_version, finished_at, unusual] of answer!.rows) {
-      const { place, key } = asked[nth - 1]!;
-      found[place]!.push({ key, content_hash, format, kernel_version, finished_at, ...usual, ...unusual });
+      ? runSqlAlone<{ rows: string | null }>(em, currentSql, values)
+      : runSqlAlone<{ rows: string | null }>(em, olderSql, [...values, measuredBy]));
+    for (const row of answer!.rows?.split(rowEnd) ?? []) {
+      const [nth, content_hash, format, version, finished, unusual] = row.split(fieldEnd);
+      const { place, key } = asked[Number(nth) - 1]!;
+      found[place]!.push({
+        key,
+        content_hash: content_hash!,
+        format: format as MeshFormat,
+        kernel_version: version || null,
+        finished_at: finished || null,
+        ...usual,
+        ...(unusual !== undefined && (JSON.parse(unusual) as Unusual)),
+      });
     }
   }
   return found;
