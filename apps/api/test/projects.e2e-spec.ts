@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, signedIn } from '@testing/http-client.js';
+import { query } from './database.js';
 import { expectRefusal, refusedFields } from './refusal.js';
 import { untilDrawn, uploadBox } from './shop.js';
 import { sharedStack } from './stack.js';
@@ -144,6 +146,21 @@ describe('POST /api/requests', () => {
     }
     const toTeam = await client.mailTo(team, new RegExp(data.reference));
     for (const key of keys) expect(toTeam.text).toContain(key);
+  });
+
+  it('is never of a file that is just being deleted', async () => {
+    const own = await signedIn(stack);
+    const fileKey = await uploadBox(own);
+    const file = `uploaded_files where key = '${fileKey}'`;
+    // As the job does that deletes files whose time is up: it locks them, looks whether something needs them, deletes.
+    const deletion = query(
+      stack,
+      `do $$ begin perform 1 from ${file} for update; perform pg_sleep(1); delete from ${file}; end $$`,
+    );
+    while ((await query(stack, `select 1 from ${file} for update skip locked`)).length > 0) await sleep(10);
+    const answer = await post({ furtherFileKeys: [fileKey] }, own);
+    await deletion;
+    expect(refusedFields(expectRefusal(answer, 404, 'FILE_NOT_FOUND'))).toEqual(['furtherFileKeys.0']);
   });
 
   it("refuses another's among several files, by its place", async () => {

@@ -141,7 +141,7 @@ export class OperatorProjectsService {
     { operatorId, at }: { operatorId: string; at: Date },
   ): Promise<void> {
     const quote = quoteId === undefined ? null : await findQuote(em, project, quoteId, at);
-    if (fileKey !== undefined) await assertFile(em, fileKey, [operatorId, project.user.id]);
+    if (fileKey !== undefined) await holdFile(em, fileKey, [operatorId, project.user.id]);
     const validUntil = at.getTime() + validityMs;
     project.answerCentimes = amountOf(amountCentimes, quote);
     project.answerText = text;
@@ -214,8 +214,11 @@ async function findQuote(
   return quote;
 }
 
-async function assertFile(em: EntityManager, key: string, owners: string[]): Promise<void> {
-  if ((await em.count(UploadedFile, { key, user: { $in: owners } })) > 0) return;
+/** Until the transaction ends, so that the job `files.retain` sees the answer before it deletes the file. */
+async function holdFile(em: EntityManager, key: string, owners: string[]): Promise<void> {
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  const held = await em.findOne(UploadedFile, { key, user: { $in: owners } }, { fields: ['key'], lockMode });
+  if (held !== null) return;
   const errors = [{ field: 'fileKey', message: told('api.fields.notYoursNorTheirs') }];
   throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
@@ -48,11 +48,9 @@ export class ProjectsService {
     dto: NewProjectDto,
   ): Promise<ProjectCreated> {
     const { answer } = await this.idempotency.once(userId, request, {
-      prepare: async () => {
-        await this.assertOwnFiles(userId, dto);
-        return this.em.findOneOrFail(User, userId);
-      },
+      prepare: () => this.em.findOneOrFail(User, userId),
       commit: async (em, user) => {
+        await holdOwnFiles(em, userId, dto);
         const { deadline, referenceUrl, fileKey, materialPref, ...rest } = dto;
         await assertRoom(em, userId, openRequests);
         const { number: reference, at: createdAt } = await nextNumber(em, 'project');
@@ -92,23 +90,6 @@ export class ProjectsService {
     return projectView(project, await this.files.shown([project]), new Date());
   }
 
-  private async assertOwnFiles(
-    userId: string,
-    { fileKey, furtherFileKeys }: Pick<NewProjectDto, 'fileKey' | 'furtherFileKeys'>,
-  ): Promise<void> {
-    const sent = [
-      ...(fileKey ? [{ field: 'fileKey', key: fileKey }] : []),
-      ...furtherFileKeys.map((key, place) => ({ field: `furtherFileKeys.${place}`, key })),
-    ];
-    const keys = sent.map(({ key }) => key);
-    const own = await this.em.find(UploadedFile, { key: { $in: keys }, user: userId }, { fields: ['key'] });
-    const known = new Set(own.map(({ key }) => key));
-    const errors = sent
-      .filter(({ key }) => !known.has(key))
-      .map(({ field }) => ({ field, message: told('api.fields.notYourFile') }));
-    if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
-  }
-
   private addMails(em: EntityManager, user: User, project: ProjectRequest): void {
     const { reference, vertical, title, description, quantity } = project;
     const facts = { reference, title };
@@ -137,4 +118,23 @@ export class ProjectsService {
       data: { ...facts, name: user.name, projectId: project.id },
     });
   }
+}
+
+/** Until the transaction ends, so that the job `files.retain` sees the request before it deletes them. */
+async function holdOwnFiles(
+  em: EntityManager,
+  userId: string,
+  { fileKey, furtherFileKeys }: Pick<NewProjectDto, 'fileKey' | 'furtherFileKeys'>,
+): Promise<void> {
+  const sent = [
+    ...(fileKey ? [{ field: 'fileKey', key: fileKey }] : []),
+    ...furtherFileKeys.map((key, place) => ({ field: `furtherFileKeys.${place}`, key })),
+  ];
+  const own = { key: { $in: sent.map(({ key }) => key) }, user: userId };
+  const held = await em.find(UploadedFile, own, { fields: ['key'], lockMode: LockMode.PESSIMISTIC_READ });
+  const known = new Set(held.map(({ key }) => key));
+  const errors = sent
+    .filter(({ key }) => !known.has(key))
+    .map(({ field }) => ({ field, message: told('api.fields.notYourFile') }));
+  if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }
