@@ -57,12 +57,17 @@ describe('A client that stalls', () => {
 });
 
 describe('What is no HTTP', () => {
+  const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
+
   /** All that a client gets who sends it as soon as its request is being answered. */
-  async function answersTo(answer: (response: ServerResponse) => void): Promise<RegExpMatchArray | null> {
+  async function answersTo(
+    answer: (response: ServerResponse) => void,
+    next = 'nonsense\r\n\r\n',
+  ): Promise<RegExpMatchArray | null> {
     server.on('request', (_request, response: ServerResponse) => answer(response));
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-    socket.once('data', () => socket.write('nonsense\r\n\r\n'));
+    socket.once('data', () => socket.write(next));
     return (await text(socket)).match(/HTTP\/1\.1 \d+|whole|begun/g);
   }
 
@@ -73,5 +78,23 @@ describe('What is no HTTP', () => {
 
   it('ends a connection without a word within an answer that has begun', async () => {
     expect(await answersTo((response) => response.write('begun'))).toEqual(['HTTP/1.1 200', 'begun']);
+  });
+
+  it('asks for a tunnel in vain: within an answer, after the server’s end of it, and by clients that are gone', async () => {
+    const tunnel = 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n';
+    expect(await answersTo((response) => response.write('begun'), tunnel)).toEqual(['HTTP/1.1 200', 'begun']);
+    server.removeAllListeners('request');
+    const ended = await answersTo((response) => {
+      response.end('whole');
+      response.socket!.end();
+    }, tunnel);
+    expect(ended).toEqual(['HTTP/1.1 200', 'whole']);
+    for (let client = 0; client < 20; client++) {
+      const socket = open();
+      await once(socket, 'connect');
+      socket.write(tunnel);
+      socket.resetAndDestroy();
+    }
+    expect(await answerTo(tunnel)).toMatch(/^HTTP\/1\.1 400/);
   });
 });

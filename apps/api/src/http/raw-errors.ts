@@ -68,13 +68,18 @@ function isDecodable(path: string): boolean {
 /** Gives the refusals of Node's server, made before any route is known, the failure envelope. */
 export function envelopeRawErrors(server: Server, drain: Drain): void {
   continueWhenRead(server);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  const refuse = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     // A second answer must not be written into one in flight.
     const isLost = error.code === 'ECONNRESET' || !socket.writable || drain.isAnswering(socket);
     if (isLost) socket.destroy();
     else answerBareSocket(error, socket);
+  };
+  server.on('clientError', refuse);
+  server.on('connect', (_request, socket) => {
+    // Node has given the socket away: nobody else would hear of its errors.
+    socket.on('error', () => socket.destroy());
+    refuse(new Error('no tunnels'), socket);
   });
-  server.on('connect', (_request, socket) => answerBareSocket(new Error('no tunnels'), socket));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.headersTimeout = 15_000;
