@@ -153,12 +153,16 @@ describe('POST /api/requests', () => {
     const fileKey = await uploadBox(own);
     const file = `uploaded_files where key = '${fileKey}'`;
     // As the job does that deletes files whose time is up: it locks them, looks whether something needs them, deletes.
+    let isOver = false;
     const deletion = query(
       stack,
-      `do $$ begin perform 1 from ${file} for update; perform pg_sleep(1); delete from ${file}; end $$`,
-    );
+      `do $$ begin perform 1 from ${file} for update; perform pg_sleep(2); delete from ${file}; end $$`,
+    ).then(() => (isOver = true));
     while ((await query(stack, `select 1 from ${file} for update skip locked`)).length > 0) await sleep(10);
-    const answer = await post({ furtherFileKeys: [fileKey] }, own);
+    const asked = post({ furtherFileKeys: [fileKey] }, own);
+    await sleep(200);
+    expect(isOver).toBe(false);
+    const answer = await asked;
     await deletion;
     expect(refusedFields(expectRefusal(answer, 404, 'FILE_NOT_FOUND'))).toEqual(['furtherFileKeys.0']);
   });

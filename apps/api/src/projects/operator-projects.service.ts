@@ -15,10 +15,10 @@ import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
-import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import type { Told } from '@shared/domain/contract/told.js';
 import { told } from '@shared/words/say.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
+import { holdFiles } from '@shared/infra/database/held-files.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { Page } from '../endpoint/page.js';
@@ -214,11 +214,9 @@ async function findQuote(
   return quote;
 }
 
-/** Until the transaction ends, so that the job `files.retain` sees the answer before it deletes the file. */
+/** Holds the file until the transaction ends: `files.retain` then sees the answer before it deletes it. */
 async function holdFile(em: EntityManager, key: string, owners: string[]): Promise<void> {
-  const lockMode = LockMode.PESSIMISTIC_READ;
-  const held = await em.findOne(UploadedFile, { key, user: { $in: owners } }, { fields: ['key'], lockMode });
-  if (held !== null) return;
+  if ((await holdFiles(em, [key], owners)).has(key)) return;
   const errors = [{ field: 'fileKey', message: told('api.fields.notYoursNorTheirs') }];
   throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }

@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
@@ -6,8 +6,8 @@ import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import { maxOpenRequests } from '@shared/domain/contract/limits.js';
 import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
-import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { User } from '@shared/infra/database/entities/user.entity.js';
+import { holdFiles } from '@shared/infra/database/held-files.js';
 import { nextNumber } from '@shared/infra/database/next-number.js';
 import { addMail } from '@shared/infra/mail/mail-outbox.js';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
@@ -120,7 +120,7 @@ export class ProjectsService {
   }
 }
 
-/** Until the transaction ends, so that the job `files.retain` sees the request before it deletes them. */
+/** Holds the files until the transaction ends: `files.retain` then sees the request before it deletes them. */
 async function holdOwnFiles(
   em: EntityManager,
   userId: string,
@@ -130,11 +130,14 @@ async function holdOwnFiles(
     ...(fileKey ? [{ field: 'fileKey', key: fileKey }] : []),
     ...furtherFileKeys.map((key, place) => ({ field: `furtherFileKeys.${place}`, key })),
   ];
-  const own = { key: { $in: sent.map(({ key }) => key) }, user: userId };
-  const held = await em.find(UploadedFile, own, { fields: ['key'], lockMode: LockMode.PESSIMISTIC_READ });
-  const known = new Set(held.map(({ key }) => key));
+  if (sent.length === 0) return;
+  const held = await holdFiles(
+    em,
+    sent.map(({ key }) => key),
+    [userId],
+  );
   const errors = sent
-    .filter(({ key }) => !known.has(key))
+    .filter(({ key }) => !held.has(key))
     .map(({ field }) => ({ field, message: told('api.fields.notYourFile') }));
   if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
 }

@@ -1,3 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStorageKey } from '../storage/file-storage.js';
+import { runSql } from './run-sql.js';
+
 /**
  * The common table expressions that take the lines of new records and hold their files until the transaction ends: the job
  * `files.retain` passes those by, and files that it is deleting are waited for, and are then gone. Holders of a file do not
@@ -17,6 +21,25 @@ export function heldLinesSql(table: string, record: string, taken: string): stri
   ), gone as not materialized (
     select ${record}, position from asked_lines where file_key is not null and held_key is null
   )`;
+}
+
+/**
+ * Holds files as lines hold theirs, until the transaction ends.
+ *
+ * @param owners accounts, one of which each file must belong to
+ * @returns the keys of those that are there
+ */
+export async function holdFiles(
+  em: EntityManager,
+  keys: readonly string[],
+  owners: readonly string[],
+): Promise<Set<string>> {
+  const held = await runSql<{ key: string }>(
+    em,
+    'select key from uploaded_files where key = any($1::text[]) and user_id = any($2::uuid[]) for key share',
+    [keys.filter(isStorageKey), owners],
+  );
+  return new Set(held.map(({ key }) => key));
 }
 
 /** SQL that is true of lines (alias `l`) of a record without missing files. */
