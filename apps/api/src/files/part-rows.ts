@@ -32,10 +32,10 @@ const usual = { further_skus: [], body_sku: null, status: 'done', is_retried: fa
 
 type Unusual = Pick<PartRow, keyof typeof usual>;
 
-/** Fields of a row are apart by tabs and rows by line breaks, neither of which a field can hold. */
+/** Tabs separate fields and line breaks rows; no field contains either. */
 const [fieldEnd, rowEnd] = ['\t', '\n'];
 
-/** As one text of short rows: JSON takes PostgreSQL a quarter of the time that all of it takes, and rows one by one take pg longer. */
+/** As one text of short rows: JSON takes PostgreSQL a third more time, and single rows take pg longer to read. */
 const partsSql = (analysis: string): string => `select string_agg(concat_ws('${fieldEnd}',
     q.place, f.content_hash, f.format, coalesce(a.kernel_version, ''), coalesce(a.finished_at::text, ''),
     case when a.status is distinct from 'done' or f.further_skus <> '{}' then json_build_object(

@@ -10,7 +10,7 @@ import type { RateGuard } from './rate.guard.js';
 const contentHeaders = new Set(['content-type', 'content-length']);
 
 /**
- * Sends a public answer from memory before any route is looked for. It is counted, timed and logged as if it had been made;
+ * Sends a public answer from memory before Express takes the request. It is counted, timed and logged as if it had been made;
  * a caller who has asked too often is refused on the long way, as one is whose call cannot be counted.
  */
 export function rememberedAnswers(
@@ -34,7 +34,10 @@ export function rememberedAnswers(
     rate
       .countAgain(addressOf(request), answer.rule)
       .then(sendCounted, () => next())
-      .catch((error: Error) => response.destroy(error));
+      .catch((err: unknown) => {
+        PinoLogger.root.error({ req: request, err }, 'answer from memory not sent');
+        response.destroy();
+      });
   };
 }
 

@@ -19,13 +19,13 @@ export function unitsOfWork(root: EntityManager): RequestHandler {
   return (_request, _response, next) => units.run({ root }, next);
 }
 
-/** MikroORM's `context`: what the entity manager that everything is injected with stands for. */
+/** MikroORM's `context`: the entity manager that the injected one delegates to. */
 export function currentUnit(): EntityManager | undefined {
   const chosen = RequestContext.getEntityManager() as EntityManager | undefined;
   if (chosen !== undefined) return chosen;
   const unit = units.getStore();
   if (unit === undefined) return undefined;
-  // Outside of the request: an entity manager asks for the current one while it is made.
+  // Outside of the unit: `fork` asks for the current one, and would do so without end.
   unit.em ??= units.run(undefined, () => unit.root.fork({ useContext: true }));
   return unit.em;
 }

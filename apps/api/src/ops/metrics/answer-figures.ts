@@ -76,7 +76,8 @@ export class AnswerFigures {
 
 /** The rule is known by the sentence that tells it. */
 function ruleOf(response: ServerResponse): string {
-  const { refusal } = (response as Response).locals as { refusal?: unknown };
+  // Only Express gives a response its locals.
+  const { refusal } = ((response as Partial<Response>).locals ?? {}) as { refusal?: unknown };
   const told = refusal instanceof ServiceError ? refusal.told : '';
   const name = typeof told === 'string' ? '' : told.code.split('.').at(-1)!;
   return name === 'RATE_LIMITED' || name === '' ? 'callsPerMinute' : name;
