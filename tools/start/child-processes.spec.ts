@@ -65,6 +65,24 @@ describe('a supervised process', () => {
     ]);
   });
 
+  it('is started again when it could not be started', async () => {
+    const pids = join(folder, 'late-pids');
+    const script = await writeScript('starts-late.mjs', [
+      `import { appendFileSync } from 'node:fs';`,
+      `appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n');`,
+      `setInterval(() => {}, 1000);`,
+    ]);
+    const logged: string[] = [];
+    const { execPath } = process;
+    process.execPath = join(folder, 'no-node');
+    supervise(script, (line) => logged.push(line));
+    await until(() => logged.length > 0);
+    process.execPath = execPath;
+    await until(async () => (await linesOf(pids)).length === 1);
+    expect(logged[0]).toMatch(/^The worker ended \(spawn .+ ENOENT\); starting it again in 0\.01 s\.$/);
+    expect(logged.at(-1)).toBe(`The worker runs as process ${(await linesOf(pids))[0]}.`);
+  });
+
   it('that dies at once every time is given up, with the reason', async () => {
     const starts = join(folder, 'starts');
     const script = await writeScript('dies.mjs', [

@@ -63,16 +63,21 @@ export class SupervisedChild {
     });
     if (output !== 'ignore') closeSync(output);
     this.child = child;
-    this.options.log(`The ${this.options.name} runs as process ${child.pid}.`);
-    child.once('exit', (code, signal) => {
+    const ended = (cause: string): void => {
       this.child = null;
       if (this.isStopping) return;
       if (performance.now() - startedMs > this.steadyAfterMs) {
         this.deathsInARow = 0;
         this.hasBeenSteady = true;
       }
-      void this.startAgain(signal ?? `exit code ${code}`);
-    });
+      void this.startAgain(cause);
+    };
+    child.once('exit', (code, signal) => ended(signal ?? `exit code ${code}`));
+    // One that could not be started, for want of memory or processes, has no exit.
+    child.on('error', (error) => (child.pid === undefined ? ended(error.message) : undefined));
+    if (child.pid !== undefined) {
+      this.options.log(`The ${this.options.name} runs as process ${child.pid}.`);
+    }
   }
 
   /** SIGTERM, then SIGKILL when it does not end in time. */
@@ -104,7 +109,12 @@ export class SupervisedChild {
     const delayMs = Math.min(this.firstDelayMs * 2 ** (this.deathsInARow - 1), maxDelayMs);
     log(`The ${name} ended (${cause}); starting it again in ${delayMs / 1000} s.`);
     await sleep(delayMs);
-    if (!this.isStopping) this.start();
+    if (this.isStopping) return;
+    try {
+      this.start();
+    } catch (error) {
+      await this.startAgain((error as Error).message);
+    }
   }
 }
 

@@ -29,7 +29,8 @@ const lookEveryMs = 25;
 export class Drain {
   private server: Server | null = null;
   private readonly ending = new AbortController();
-  private readonly open = new Set<ServerResponse>();
+  /** The answers of each connection that have not ended. */
+  private readonly open = new Map<Socket, Set<ServerResponse>>();
   /** Connections that have sent nothing yet: Node does not count them among the idle ones. */
   private readonly silent = new Set<Socket>();
   private accepted = 0;
@@ -48,19 +49,25 @@ export class Drain {
     server.on('connection', (socket: Socket) => {
       this.accepted += 1;
       this.silent.add(socket);
-      socket.once('close', () => this.silent.delete(socket));
+      // An answer that waits behind another is not told when their connection goes.
+      socket.once('close', () => {
+        this.silent.delete(socket);
+        this.open.delete(socket);
+      });
     });
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.silent.delete(request.socket);
-      this.open.add(response);
-      response.on('close', () => this.open.delete(response));
+      const { socket } = request;
+      this.silent.delete(socket);
+      const answers = this.open.get(socket) ?? new Set();
+      this.open.set(socket, answers.add(response));
+      response.on('close', () => answers.delete(response));
       if (this.stopping.aborted) response.setHeader('Connection', 'close');
     });
   }
 
   /** Whether an answer to this connection has begun, and has not ended. */
   isAnswering(socket: Duplex): boolean {
-    return [...this.open].some((response) => response.socket === socket && response.headersSent);
+    return [...(this.open.get(socket as Socket) ?? [])].some((response) => response.headersSent);
   }
 
   /**
@@ -83,7 +90,7 @@ export class Drain {
     // Not the HTTP server's own close, which drops idle connections at once, even recently used ones.
     TcpServer.prototype.close.call(server, () => (isClosed = true));
     this.ending.abort();
-    for (const response of this.open) {
+    for (const response of this.answers()) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     const beganMs = performance.now();
@@ -94,9 +101,13 @@ export class Drain {
       if (performance.now() - beganMs > settledMs) this.closeIdle(server);
     }
     if (isClosed) return;
-    for (const response of this.open) refuse(response);
+    for (const response of this.answers()) refuse(response);
     await sleep(lastWordsMs);
     server.closeAllConnections();
+  }
+
+  private answers(): ServerResponse[] {
+    return [...this.open.values()].flatMap((answers) => [...answers]);
   }
 
   /** Connections left in the backlog would be reset. A turn of the loop accepts one of them. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Drain } from './drain.js';
 import { envelopeRawErrors } from './raw-errors.js';
@@ -96,5 +97,19 @@ describe('What is no HTTP', () => {
       socket.resetAndDestroy();
     }
     expect(await answerTo(tunnel)).toMatch(/^HTTP\/1\.1 400/);
+    // One that stays is not waited for.
+    const staying = connect({
+      port: (server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    });
+    staying
+      .on('error', () => undefined)
+      .resume()
+      .write(tunnel);
+    await once(staying, 'end');
+    const connections = () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    while ((await connections()) > 0) await sleep(50);
   });
 });

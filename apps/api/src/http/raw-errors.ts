@@ -65,6 +65,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** How long the refusal of a tunnel has to reach its client. */
+const lastWordsMs = 1_000;
+
 /** Gives the refusals of Node's server, made before any route is known, the failure envelope. */
 export function envelopeRawErrors(server: Server, drain: Drain): void {
   continueWhenRead(server);
@@ -76,9 +79,10 @@ export function envelopeRawErrors(server: Server, drain: Drain): void {
   };
   server.on('clientError', refuse);
   server.on('connect', (_request, socket) => {
-    // Node has given the socket away: nobody else would hear of its errors.
+    // Node has given the socket away: nobody else hears of its errors, or ends it.
     socket.on('error', () => socket.destroy());
     refuse(new Error('no tunnels'), socket);
+    setTimeout(() => socket.destroy(), lastWordsMs).unref();
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });

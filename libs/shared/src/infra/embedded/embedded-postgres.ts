@@ -202,8 +202,12 @@ async function startServer(
     ['ignore', log.fd, log.fd],
   );
   await log.close();
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  while (server.exitCode === null && server.signalCode === null) {
+  let isOver = false;
+  // One that could not be started, for want of memory or processes, has no exit.
+  const ended = new Promise<unknown>((resolve) => server.once('exit', resolve).once('error', resolve)).then(
+    () => void (isOver = true),
+  );
+  while (!isOver) {
     const owner = new Client({ connectionString: urlOf(port, password, 'postgres') });
     owner.on('error', () => undefined);
     try {
