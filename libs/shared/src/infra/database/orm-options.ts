@@ -57,6 +57,7 @@ import { UploadedFile } from './entities/uploaded-file.entity.js';
 import { User } from './entities/user.entity.js';
 import { WorkDismissal } from './entities/work-dismissal.entity.js';
 import { WorkerHeartbeat } from './entities/worker-heartbeat.entity.js';
+import { keptAlive } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
@@ -136,7 +137,7 @@ export function ormOptions(
   };
   return defineConfig({
     clientUrl: databaseUrl,
-    driverOptions: { onPoolCreated },
+    driverOptions: { ...keptAlive, onPoolCreated },
     entities,
     extensions: [Migrator],
     migrations: {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { keptAlive } from '../database/kept-alive.js';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
@@ -30,7 +31,7 @@ export class SharedPool {
 
   constructor(private readonly config: ClientConfig) {
     // Nothing tells a pool that its last queue is closed: idle sessions must not keep a process.
-    this.pool = new Pool({ ...config, keepAlive: true, max: poolSize, allowExitOnIdle: true });
+    this.pool = new Pool({ ...config, ...keptAlive, max: poolSize, allowExitOnIdle: true });
     this.pool.on('error', () => undefined);
     keepPlans(this.pool);
   }
@@ -72,7 +73,7 @@ export class SharedPool {
   }
 
   private openListening(): Promise<Client> {
-    const client = new Client({ ...this.config, keepAlive: true });
+    const client = new Client({ ...this.config, ...keptAlive });
     const opened = client.connect().then(() => client);
     const lose = (error: Error) => {
       if (this.listening !== opened) return;
