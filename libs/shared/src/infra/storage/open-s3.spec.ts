@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Client } from 'minio';
+import { openS3 } from './open-s3.js';
+
+let server: Server;
+
+afterEach(() => server.closeAllConnections());
+afterEach(() => void server.close());
+
+/** A client of a server that behaves so, which waits for a fifth of a second. */
+async function clientOf(behave: RequestListener): Promise<Client> {
+  server = createServer(behave).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const access = {
+    accessKey: 'key',
+    secretKey: 'secret',
+    region: 'us-east-1',
+    bucket: 'files',
+    uploadUrl: null,
+  };
+  return openS3({ kind: 's3', endpoint, ...access }, 200);
+}
+
+describe('S3 that falls silent', () => {
+  it('fails what asks it', async () => {
+    const client = await clientOf(() => undefined);
+    await expect(client.statObject('files', 'a')).rejects.toThrow('S3 does not answer');
+    await expect(client.putObject('files', 'a', Buffer.from('b'))).rejects.toThrow('S3 does not answer');
+  });
+
+  it('fails a file that it has begun to send', async () => {
+    const client = await clientOf((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 1_000, ETag: '"a"' }).write('begun');
+    });
+    await expect(buffer(await client.getObject('files', 'a'))).rejects.toThrow('aborted');
+  });
+
+  it('is waited for while it sends, however slowly', async () => {
+    const client = await clientOf((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 8, ETag: '"a"' });
+      const timer = setInterval(() => response.write('a'), 100);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect((await buffer(await client.getObject('files', 'a'))).toString()).toBe('aaaaaaaa');
+  });
+});
+
+describe('S3 that cannot serve', () => {
+  it('keeps no connection for each refusal', async () => {
+    const open = new Set<object>();
+    const client = await clientOf((_request, response) => {
+      response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'.repeat(10_000));
+    });
+    server.on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))));
+    for (let call = 0; call < 3; call++) {
+      await expect(client.getObject('files', 'a')).rejects.toThrow('503');
+    }
+    await sleep(100);
+    // Each call is tried twice.
+    expect(open.size).toBeLessThan(6);
+  });
+});
