@@ -12,8 +12,8 @@ let server: Server;
 afterEach(() => server.closeAllConnections());
 afterEach(() => void server.close());
 
-/** A client of a server that behaves so, which waits for a fifth of a second. */
-async function clientOf(behave: RequestListener): Promise<Client> {
+/** A client of a server that behaves so. */
+async function clientOf(behave: RequestListener, patienceMs = 200): Promise<Client> {
   server = createServer(behave).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -24,7 +24,7 @@ async function clientOf(behave: RequestListener): Promise<Client> {
     bucket: 'files',
     uploadUrl: null,
   };
-  return openS3({ kind: 's3', endpoint, ...access }, 200);
+  return openS3({ kind: 's3', endpoint, ...access }, patienceMs);
 }
 
 describe('S3 that falls silent', () => {
@@ -56,7 +56,7 @@ describe('S3 that cannot serve', () => {
     const open = new Set<object>();
     const client = await clientOf((_request, response) => {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'.repeat(10_000));
-    });
+    }, 60_000);
     server.on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))));
     for (let call = 0; call < 3; call++) {
       await expect(client.getObject('files', 'a')).rejects.toThrow('503');
