@@ -17,6 +17,14 @@ async function writeScript(name: string, lines: string[]): Promise<string> {
   return path;
 }
 
+/** A script that notes its process id in a file, and lives. */
+const writeLiving = (name: string, pids: string): Promise<string> =>
+  writeScript(name, [
+    `import { appendFileSync } from 'node:fs';`,
+    `appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n');`,
+    `setInterval(() => {}, 1000);`,
+  ]);
+
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await isTrue()); waited += 20) {
     if (waited > 30_000) throw new Error('It did not happen within thirty seconds');
@@ -47,11 +55,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('a supervised process', () => {
   it('is started again when it dies by kill -9', async () => {
     const pids = join(folder, 'pids');
-    const script = await writeScript('lives.mjs', [
-      `import { appendFileSync } from 'node:fs';`,
-      `appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n');`,
-      `setInterval(() => {}, 1000);`,
-    ]);
+    const script = await writeLiving('lives.mjs', pids);
     const logged: string[] = [];
     supervise(script, (line) => logged.push(line));
     await until(async () => (await linesOf(pids)).length === 1);
@@ -67,11 +71,7 @@ describe('a supervised process', () => {
 
   it('is started again when it could not be started', async () => {
     const pids = join(folder, 'late-pids');
-    const script = await writeScript('starts-late.mjs', [
-      `import { appendFileSync } from 'node:fs';`,
-      `appendFileSync(${JSON.stringify(pids)}, process.pid + '\\n');`,
-      `setInterval(() => {}, 1000);`,
-    ]);
+    const script = await writeLiving('starts-late.mjs', pids);
     const logged: string[] = [];
     const { execPath } = process;
     process.execPath = join(folder, 'no-node');

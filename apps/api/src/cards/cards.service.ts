@@ -22,6 +22,7 @@ import { type LinkSignature, signLink, verifyLink } from '@shared/infra/storage/
 import { CatalogService } from '../catalog/catalog.service.js';
 import { StorageQuota } from '../files/storage-quota.service.js';
 import { WorkQuota } from '../files/work-quota.service.js';
+import { unknownFiles } from '../endpoint/unknown-files.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { type CardColours, toDesign } from '@cards/design/to-design.js';
@@ -114,10 +115,7 @@ export class CardsService {
 
   private async findLogo(userId: string, fileKey: string): Promise<CardLogo> {
     const file = await this.em.findOne(UploadedFile, { key: fileKey, user: userId });
-    if (file === null) {
-      const errors = [{ field: 'logoKey', message: told('api.fields.notYourFile') }];
-      throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
-    }
+    if (file === null) throw unknownFiles(['logoKey']);
     const { format, sizeBytes, unit, contentHash } = file;
     const stillHolds = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] };
     const refused = await this.em.findOne(RefusedLogo, { contentHash, designVersion, ...stillHolds });

@@ -4,15 +4,14 @@ import { kernelVersion } from '@kernel/version.js';
 import { type KeptAnalysis, toMeshAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
 import { tellFault, tellValidation } from '@shared/words/mesh-words.js';
-import { ServiceError } from '@shared/domain/contract/errors.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { keptUntilSql } from '@shared/infra/database/kept-until.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import { Page } from '../endpoint/page.js';
+import { unknownFiles } from '../endpoint/unknown-files.js';
 import { FileLinks } from './file-links.service.js';
 import { PartPictures, type PictureLinks } from './part-pictures.service.js';
 import type { FileLinkView, FileListQuery, FileView } from './files.dto.js';
-import { told } from '@shared/words/say.js';
 
 interface FileRow {
   id: string;
@@ -67,9 +66,7 @@ export class FileList {
       const pictureUrl = pictures.get(fileKey) ?? null;
       return { key: fileKey, unit, furtherSkus, ...this.links.sign(fileKey), pictureUrl };
     }
-    throw new ServiceError('FILE_NOT_FOUND', {
-      details: { errors: [{ field: 'fileKey', message: told('api.fields.notYourFile') }] },
-    });
+    throw unknownFiles(['fileKey']);
   }
 
   private async read(ids: readonly string[]): Promise<FileRow[]> {

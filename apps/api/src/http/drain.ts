@@ -49,7 +49,6 @@ export class Drain {
     server.on('connection', (socket: Socket) => {
       this.accepted += 1;
       this.silent.add(socket);
-      // An answer that waits behind another is not told when their connection goes.
       socket.once('close', () => {
         this.silent.delete(socket);
         this.open.delete(socket);

@@ -15,6 +15,7 @@ import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { inOrderOf, readPage } from '../endpoint/list-page.js';
 import type { PageQuery } from '../endpoint/page-query.js';
+import { unknownFiles } from '../endpoint/unknown-files.js';
 import { fileKeysOf, ProjectFiles } from './project-files.service.js';
 import { createdView, projectView } from './project-views.js';
 import type { NewProjectDto, ProjectCreated, ProjectPage, ProjectView } from './projects.dto.js';
@@ -136,8 +137,6 @@ async function holdOwnFiles(
     sent.map(({ key }) => key),
     [userId],
   );
-  const errors = sent
-    .filter(({ key }) => !held.has(key))
-    .map(({ field }) => ({ field, message: told('api.fields.notYourFile') }));
-  if (errors.length > 0) throw new ServiceError('FILE_NOT_FOUND', { details: { errors } });
+  const unknown = sent.filter(({ key }) => !held.has(key));
+  if (unknown.length > 0) throw unknownFiles(unknown.map(({ field }) => field));
 }

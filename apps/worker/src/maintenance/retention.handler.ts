@@ -51,8 +51,8 @@ export class RetentionHandler implements JobHandler<'files.retain'> {
 
   /**
    * Deletes the files, then the rows with the commit: after a crash the rows still lead to the rest of the batch. Keeps
-   * the others until then; what comes until then and needs them is found by the next look. Quotes, orders and project requests of files
-   * that are looked at wait meanwhile (`held-files.ts`).
+   * the others until then; what comes until then and needs them is found by the next look. Quotes, orders and project
+   * requests of files that are looked at wait meanwhile (`held-files.ts`).
    *
    * @returns how many it has looked at
    */

@@ -37,16 +37,11 @@ export class LiveController {
   }
 
   private async stream(response: Response, topics: readonly LiveTopic[], now: LiveVersions): Promise<void> {
-    const { socket } = response.req;
     // The client left while the versions were read: no `close` comes any more.
-    if (response.closed || socket.destroyed) return;
-    const ended = Promise.withResolvers<void>();
-    const end = (): void => {
-      response.end();
-      ended.resolve();
-    };
+    if (response.closed) return;
     const say = (versions: LiveVersions): void =>
       void response.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`);
+    const end = (): void => void response.end();
     const leave = this.live.follow({ topics, known: now, tell: say, end });
     response.set({
       'Content-Type': 'text/event-stream',
@@ -57,11 +52,7 @@ export class LiveController {
     say(now);
     const ping = setInterval(() => response.write(':\n\n'), pingEveryMs);
     const over = setTimeout(end, streamMs);
-    response.once('close', ended.resolve);
-    // An answer that waits behind another on its connection is not told when that goes.
-    socket.once('close', ended.resolve);
-    await ended.promise;
-    socket.off('close', ended.resolve);
+    await new Promise<void>((resolve) => response.once('close', resolve));
     clearTimeout(over);
     clearInterval(ping);
     leave();

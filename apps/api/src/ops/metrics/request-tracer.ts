@@ -16,7 +16,7 @@ export class RequestTracer {
       parent: typeof headers.traceparent === 'string' ? headers.traceparent : undefined,
       attributes: { 'http.request.method': method, 'request.id': id as string },
     });
-    response.once('close', () => {
+    response.on('close', () => {
       const route = request.route?.path ?? 'none';
       span.end({
         name: `${method} ${route}`,

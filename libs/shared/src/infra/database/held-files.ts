@@ -23,6 +23,14 @@ export function heldLinesSql(table: string, record: string, taken: string): stri
   )`;
 }
 
+/** SQL that is true of lines (alias `l`) of a record without missing files. */
+export const areHeldSql = (record: string): string =>
+  `l.${record} <> all (array(select ${record} from gone))`;
+
+/** SQL of the positions of lines without their files, `null` for none, of a record that was not written. */
+export const goneSql = (record: string): string =>
+  `(select json_agg(position order by position) from gone where gone.${record} = room.${record})`;
+
 /**
  * Holds files as lines hold theirs, until the transaction ends.
  *
@@ -41,11 +49,3 @@ export async function holdFiles(
   );
   return new Set(held.map(({ key }) => key));
 }
-
-/** SQL that is true of lines (alias `l`) of a record without missing files. */
-export const areHeldSql = (record: string): string =>
-  `l.${record} <> all (array(select ${record} from gone))`;
-
-/** SQL of the positions of lines without their files, `null` for none, of a record that was not written. */
-export const goneSql = (record: string): string =>
-  `(select json_agg(position order by position) from gone where gone.${record} = room.${record})`;
