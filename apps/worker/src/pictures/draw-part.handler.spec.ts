@@ -12,6 +12,7 @@ import { StorageUnavailableError } from '@shared/infra/storage/file-storage.js';
 import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
+import type { WorkerLoad } from '../work/worker-load.js';
 import { deletePictures } from './delete-pictures.js';
 import { DrawPartHandler } from './draw-part.handler.js';
 import type { PictureThreadReply, PictureThreads } from './picture-threads.js';
@@ -28,6 +29,7 @@ afterAll(() => database.close());
 
 const em = () => database.orm.em.fork();
 const jobQueue = { enqueueSoon: () => undefined } as unknown as JobQueue;
+const load = { untilRest: () => Promise.resolve() } as unknown as WorkerLoad;
 const outbox = new WorkOutbox(jobQueue, null);
 const rowOf = (contentHash: string) => em().findOne(PartPicture, { contentHash });
 const drawn: PictureThreadReply = {
@@ -39,7 +41,7 @@ const drawn: PictureThreadReply = {
 /** Runs the job with threads that answer so. */
 function run(contentHash: string, answer: () => Promise<PictureThreadReply>): Promise<void> {
   const threads = { run: answer } as unknown as PictureThreads;
-  return new DrawPartHandler(threads, new PendingWork(jobQueue), storage).handle({ contentHash }, em());
+  return new DrawPartHandler(threads, new PendingWork(jobQueue), load, storage).handle({ contentHash }, em());
 }
 
 /** A file whose picture is asked for; its content's hash. */

@@ -8,8 +8,12 @@ import { pictureKeyOf, thumbnailKeyOf } from '@shared/infra/storage/picture-keys
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
 import { PendingWork } from '../work/pending-work.js';
+import { WorkerLoad } from '../work/worker-load.js';
 import { deletePicture } from './delete-pictures.js';
 import { PictureThreads } from './picture-threads.js';
+
+/** Prices come before pictures, for so long. */
+const measuringFirstMs = 2_000;
 
 type Payload = JobPayloads['parts.picture'];
 
@@ -21,12 +25,14 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
   constructor(
     private readonly threads: PictureThreads,
     private readonly work: PendingWork,
+    private readonly load: WorkerLoad,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
   async handle(payload: Payload, em: EntityManager): Promise<void> {
     const { contentHash } = payload;
     await this.work.attempt('parts.picture', payload, em, {
+      admit: () => this.load.untilRest('analysis', measuringFirstMs),
       run: async () => {
         const status = await this.draw(contentHash, em);
         if (status === null) {
