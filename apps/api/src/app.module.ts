@@ -86,6 +86,9 @@ export const features = [
   StorefrontModule,
 ];
 
+/** Requests wait so long for a statement; then they are refused, to be tried again. */
+const answerMs = 30_000;
+
 @Module({})
 export class AppModule {
   static forRoot(settings: ProcessSettings, queueOptions: QueueOptions, tracer: Tracer): DynamicModule {
@@ -98,6 +101,7 @@ export class AppModule {
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
             keepsPlans: settings.databaseDirectUrl === null,
+            answerMs,
           }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,

@@ -58,6 +58,9 @@ import { Schedules } from './work/schedules.js';
 import { WorkerLoad } from './work/worker-load.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
+/** Statements of jobs may take so long: those that delete what is due, of many rows at once. */
+const answerMs = 300_000;
+
 /** The handler of each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
   'accounts.mail': AccountMailHandler,
@@ -161,6 +164,7 @@ export class WorkerModule {
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
             keepsPlans: settings.databaseDirectUrl === null,
+            answerMs,
           }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,

@@ -51,11 +51,11 @@ const unstorableTextCodes = ['22021', '22P05', '08P01'];
 
 /**
  * Errors that mean the database is unavailable or out of resources: of the driver, of shutdown and start (57P01,
- * 57P02, 57P03), of resources (53…: connections, memory, disk) and of files (58030).
+ * 57P02, 57P03), of resources (53…: connections, memory, disk), of a statement's time (57014) and of files (58030).
  */
 const connectionCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
-  ...['57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
+  ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
 ];
 
 /** The driver's messages, which carry no code, for a connection that ended before or during a query. */

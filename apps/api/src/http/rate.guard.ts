@@ -10,10 +10,14 @@ import {
   ThrottlerStorage,
 } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
+import { within } from '@shared/infra/queue/within.js';
 import { callerOf } from '../endpoint/caller.decorator.js';
 import { RateCounter, type RateVerdict } from './rate-counter.js';
 import { noteRateRule, type RateRule } from '../endpoint/rate-rule.js';
 import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
+
+/** What is not counted in an outage waits so long for the counter: a store that stands still refuses nothing by itself. */
+const outageMs = 3_000;
 
 /** Requests refused for lack of a session: counted, but without rate headers until there are too many. */
 const withoutSession = new WeakSet<Request>();
@@ -67,11 +71,10 @@ export class RateGuard extends ThrottlerGuard {
     // Endpoints that share a bucket are counted by another key.
     if (request.method === 'GET' && generateKey === this.commonOptions.generateKey)
       noteRateRule(request, { place: placeOf(context), limit, windowMs: ttl });
-    const counted = await this.counter.count({ key, limit, windowMs: ttl }).catch((error: unknown) => {
-      const places = [context.getHandler(), context.getClass()];
-      if (this.reflector.getAllAndOverride(UncountedInOutage, places) !== true) throw error;
-      return null;
-    });
+    const counting = this.counter.count({ key, limit, windowMs: ttl });
+    const places = [context.getHandler(), context.getClass()];
+    const isUncounted = this.reflector.getAllAndOverride(UncountedInOutage, places) === true;
+    const counted = await (isUncounted ? within(counting, outageMs).catch(() => null) : counting);
     if (counted === null) return true;
     const { headers, refusal } = counted;
     const response = context.switchToHttp().getResponse<Response>();

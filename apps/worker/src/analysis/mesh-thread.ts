@@ -7,9 +7,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadMeshKernel } from '@kernel/load-kernel.js';
 import { KernelMemory } from '@kernel/kernel-memory.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
+import { giveWay } from '../give-way.js';
 import { analyzeFile } from './analyze-file.js';
 import type { MeshTask, MeshThreadData } from './mesh-threads.js';
 
+// Who waits for a price waits for the database, too, and others wait for their pages.
+giveWay('aThird');
 const { storage: storageSettings, maxMemoryBytes, keptMemoryBytes } = workerData as MeshThreadData;
 const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { projectRoot } from '../config/project-root.js';
 import { AccountWork } from './entities/account-work.entity.js';
 import { LaneClock } from './entities/lane-clock.entity.js';
@@ -61,6 +61,7 @@ import { keptAlive } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
+import { endSilentConnections } from './silent-connections.js';
 
 /** Every table of the service. */
 const entities = [
@@ -120,24 +121,36 @@ const entities = [
   WorkerHeartbeat,
 ];
 
+interface DatabasePool {
+  counts?: PoolCounts;
+  keepsPlans?: boolean;
+  answerMs?: number;
+}
+
 /**
  * MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations.
  *
  * @param pool.counts where the figures of the pool are to be had.
  * @param pool.keepsPlans that no pooler stands between it and PostgreSQL.
+ * @param pool.answerMs how long a statement may take, its wait for rows or for a connection included; as long as it takes when
+ * left out. PostgreSQL ends it itself where no pooler, which might not know the setting, stands between.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), keepsPlans = false } = {},
+  { counts = new PoolCounts(), keepsPlans = false, answerMs }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
     counts.watch(pool);
     if (keepsPlans) keepPlans(pool);
+    if (answerMs !== undefined) endSilentConnections(pool, answerMs);
   };
+  // Not as a setting of the connection, which a pooler that nobody told of would refuse.
+  const onConnect = (client: ClientBase) =>
+    answerMs !== undefined && keepsPlans ? client.query(`set statement_timeout = ${answerMs}`) : undefined;
   return defineConfig({
     clientUrl: databaseUrl,
-    driverOptions: { ...keptAlive, onPoolCreated },
+    driverOptions: { ...keptAlive, connectionTimeoutMillis: answerMs, onConnect, onPoolCreated },
     entities,
     extensions: [Migrator],
     migrations: {

@@ -38,7 +38,7 @@ export class Replica implements OnApplicationShutdown {
     private readonly primary: EntityManager,
     replicaUrl: string,
   ) {
-    this.orm = new MikroORM(ormOptions(replicaUrl));
+    this.orm = new MikroORM(ormOptions(replicaUrl, { answerMs: mostBehindMs }));
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
   }
 

@@ -4,9 +4,13 @@ import pLimit from 'p-limit';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { keptAlive } from '../database/kept-alive.js';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
+import { endSilentConnections } from '../database/silent-connections.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
 const poolSize = 12;
+
+/** BullMQ's statements take milliseconds; cleaning a queue of many jobs takes seconds. */
+const answerMs = 60_000;
 
 /** How long the error of an unavailable server is held back: BullMQ asks again at once, unless a connection was refused. */
 const awayMs = 250;
@@ -34,6 +38,7 @@ export class SharedPool {
     this.pool = new Pool({ ...config, ...keptAlive, max: poolSize, allowExitOnIdle: true });
     this.pool.on('error', () => undefined);
     keepPlans(this.pool);
+    endSilentConnections(this.pool, answerMs);
   }
 
   /** BullMQ's statements with values are some dozens, whose text never changes. */
