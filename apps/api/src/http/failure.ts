@@ -1,9 +1,4 @@
-import {
-  ConnectionException,
-  DeadlockException,
-  DriverException,
-  UniqueConstraintViolationException,
-} from '@mikro-orm/core';
+import { DeadlockException, DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { HttpException } from '@nestjs/common';
 import type { Locale } from '@shared/domain/contract/enums.js';
 import {
@@ -14,6 +9,7 @@ import {
   ServiceError,
 } from '@shared/domain/contract/errors.js';
 import type { Sentence } from '@shared/domain/contract/told.js';
+import { isDatabaseAway } from '@shared/infra/database/is-database-away.js';
 import { saySentence, told } from '@shared/words/say.js';
 import { QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
 import { faultCodeOf } from './fault-code.js';
@@ -50,26 +46,6 @@ function sayFault({ field, message, ...rest }: FieldFault, locale: Locale): Fiel
 const unstorableTextCodes = ['22021', '22P05', '08P01'];
 
 /**
- * Errors that mean the database is unavailable or out of resources: of the driver, of shutdown and start (57P01,
- * 57P02, 57P03), of resources (53…: connections, memory, disk), of a statement's time (57014) and of files (58030).
- */
-const connectionCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'],
-  ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
-];
-
-/** The driver's messages, which carry no code, for a connection that ended before or during a query. */
-const connectionWords =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
-
-function isConnectionLost(error: unknown): boolean {
-  if (error instanceof ConnectionException) return true;
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
-  if (connectionCodes.includes(String(code)) || connectionWords.test(String(message))) return true;
-  return cause instanceof Error && isConnectionLost(cause);
-}
-
-/**
  * Maps anything thrown to a row of the error table.
  * Unexpected errors become `INTERNAL_ERROR`; the client sees no detail of them.
  */
@@ -91,7 +67,7 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   }
-  if (isConnectionLost(error) || error instanceof DeadlockException) {
+  if (isDatabaseAway(error) || error instanceof DeadlockException) {
     return new ServiceError('DATABASE_ERROR', { retryAfterSeconds: 5, cause: error });
   }
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown }).status;

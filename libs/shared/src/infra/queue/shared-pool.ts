@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { isDatabaseAway } from '../database/is-database-away.js';
 import { keptAlive } from '../database/kept-alive.js';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
 import { endSilentConnections } from '../database/silent-connections.js';
@@ -14,10 +15,6 @@ const answerMs = 60_000;
 
 /** How long the error of an unavailable server is held back: BullMQ asks again at once, unless a connection was refused. */
 const awayMs = 250;
-
-/** The connection is lost, or the server stops, starts or has no session left. */
-const awayCodes = /^(0800|57P0[123]|53300|ECONNRESET|EPIPE|ETIMEDOUT)/;
-const awayWords = /Connection terminated|not queryable/;
 
 /**
  * The sessions of all queues of a process, in place of the pool that BullMQ opens for each queue, worker and event listener.
@@ -122,8 +119,7 @@ async function slowToFail<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const { code = '', message } = error as Error & { code?: string };
-    if (awayCodes.test(code) || awayWords.test(message)) await sleep(awayMs);
+    if (isDatabaseAway(error)) await sleep(awayMs);
     throw error;
   }
 }

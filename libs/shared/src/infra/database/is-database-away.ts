@@ -1,0 +1,22 @@
+import { ConnectionException } from '@mikro-orm/core';
+
+/**
+ * The driver's codes, and PostgreSQL's of connections (08…), of a statement's time (57014), of shutdown and start (57P01 to
+ * 57P03), of resources (53…: connections, memory, disk) and of files (58030).
+ */
+const codes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '08000', '08001', '08003', '08006'],
+  ...['57014', '57P01', '57P02', '57P03', '53000', '53100', '53200', '53300', '58030'],
+];
+
+/** The driver's messages, which carry no code, for a connection that ended before or during a query. */
+const words =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|socket (hang up|has been ended)/;
+
+/** Whether an error, or its cause, means that the database is unavailable or out of resources, so that it may work later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof ConnectionException) return true;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (codes.includes(String(code)) || words.test(String(message))) return true;
+  return cause instanceof Error && isDatabaseAway(cause);
+}
