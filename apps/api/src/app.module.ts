@@ -86,8 +86,8 @@ export const features = [
   StorefrontModule,
 ];
 
-/** Requests wait so long for a statement; then they are refused, to be tried again. */
-const answerMs = 30_000;
+/** Of a statement, and of the wait for a connection; the request is then refused, to be tried again. */
+const statementMs = 30_000;
 
 @Module({})
 export class AppModule {
@@ -101,7 +101,7 @@ export class AppModule {
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
             keepsPlans: settings.databaseDirectUrl === null,
-            answerMs,
+            statementMs,
           }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,

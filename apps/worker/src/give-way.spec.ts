@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { getPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 const { giveWay } = await import(workerData);
-giveWay('aThirtieth');
+giveWay('drawing');
 parentPort.postMessage(getPriority(Number(basename(readlinkSync('/proc/thread-self')))));`;
 
 const source = new URL('./give-way.ts', import.meta.url);

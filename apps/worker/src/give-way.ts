@@ -2,22 +2,26 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { getPriority, setPriority } from 'node:os';
 
-/** How much of a processor a thread has beside one that gives way to nobody. */
+/** By what a thread does: one of 5 has a third of the time of another thread that wants the processor, one of 15 a thirtieth. */
 const nicenessOf = {
-  /** A third: what takes milliseconds in turns with those for whom others wait, such as the database's. */
-  aThird: 5,
-  /** A tenth of the third: what nobody waits for. */
-  aThirtieth: 15,
+  /** Milliseconds at a time, in turns with the database and the queue, which answer other requests, too. */
+  measuring: 5,
+  /** No request waits for it. */
+  drawing: 15,
 } as const;
 
 /**
- * Leaves the processor to other threads and processes that want it: the calling thread has its share beside each of them, and
- * all of it when they rest. Linux alone gives each thread a niceness of its own; elsewhere it does nothing.
+ * Leaves the processor to other threads and processes that want it. Linux alone gives each thread a niceness of its own; elsewhere,
+ * and where the system does not allow it, nothing changes.
  */
-export function giveWay(share: keyof typeof nicenessOf): void {
+export function giveWay(work: keyof typeof nicenessOf): void {
   if (process.platform !== 'linux') return;
-  const threadId = Number(basename(readlinkSync('/proc/thread-self')));
-  const niceness = nicenessOf[share];
-  // To become more urgent again is not allowed.
-  if (getPriority(threadId) < niceness) setPriority(threadId, niceness);
+  try {
+    const threadId = Number(basename(readlinkSync('/proc/thread-self')));
+    const niceness = nicenessOf[work];
+    // To become more urgent again is not allowed.
+    if (getPriority(threadId) < niceness) setPriority(threadId, niceness);
+  } catch {
+    // A container may hide /proc, or forbid it.
+  }
 }

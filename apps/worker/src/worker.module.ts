@@ -58,8 +58,8 @@ import { Schedules } from './work/schedules.js';
 import { WorkerLoad } from './work/worker-load.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
-/** Statements of jobs may take so long: those that delete what is due, of many rows at once. */
-const answerMs = 300_000;
+/** Of a statement: the sweep deletes all that is due by one, however much has gathered. */
+const statementMs = 1_800_000;
 
 /** The handler of each job: the compiler names a missing one. */
 const handlerClasses: { [Name in JobName]: Type<JobHandler<Name>> } = {
@@ -164,7 +164,7 @@ export class WorkerModule {
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
             keepsPlans: settings.databaseDirectUrl === null,
-            answerMs,
+            statementMs,
           }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,

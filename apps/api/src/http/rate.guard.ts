@@ -16,8 +16,8 @@ import { RateCounter, type RateVerdict } from './rate-counter.js';
 import { noteRateRule, type RateRule } from '../endpoint/rate-rule.js';
 import { UncountedInOutage } from '../endpoint/rate-limit.decorator.js';
 
-/** What is not counted in an outage waits so long for the counter: a store that stands still refuses nothing by itself. */
-const outageMs = 3_000;
+/** Of the counter, for what is not counted in an outage: a store that stands still must not delay the answer that says so. */
+const counterMs = 1_000;
 
 /** Requests refused for lack of a session: counted, but without rate headers until there are too many. */
 const withoutSession = new WeakSet<Request>();
@@ -74,7 +74,7 @@ export class RateGuard extends ThrottlerGuard {
     const counting = this.counter.count({ key, limit, windowMs: ttl });
     const places = [context.getHandler(), context.getClass()];
     const isUncounted = this.reflector.getAllAndOverride(UncountedInOutage, places) === true;
-    const counted = await (isUncounted ? within(counting, outageMs).catch(() => null) : counting);
+    const counted = await (isUncounted ? within(counting, counterMs).catch(() => null) : counting);
     if (counted === null) return true;
     const { headers, refusal } = counted;
     const response = context.switchToHttp().getResponse<Response>();

@@ -11,8 +11,7 @@ import { giveWay } from '../give-way.js';
 import { analyzeFile } from './analyze-file.js';
 import type { MeshTask, MeshThreadData } from './mesh-threads.js';
 
-// Who waits for a price waits for the database, too, and others wait for their pages.
-giveWay('aThird');
+giveWay('measuring');
 const { storage: storageSettings, maxMemoryBytes, keptMemoryBytes } = workerData as MeshThreadData;
 const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();

@@ -11,7 +11,7 @@ import { workBegins } from '../thread-pool.js';
 import { drawFile } from './draw-file.js';
 
 // A picture takes far longer than measuring, and nobody waits for it.
-giveWay('aThirtieth');
+giveWay('drawing');
 const { storage: storageSettings, maxMemoryBytes } = workerData as MeshReaderData;
 const storage = await createFileStorage(storageSettings);
 const kernel = loadMeshKernel();

@@ -61,7 +61,7 @@ import { keptAlive } from './kept-alive.js';
 import { keepPlans } from './kept-plans.js';
 import { releaseLostConnections } from './lost-connections.js';
 import { PoolCounts } from './pool-counts.js';
-import { endSilentConnections } from './silent-connections.js';
+import { endIfSilent } from './silent-connections.js';
 
 /** Every table of the service. */
 const entities = [
@@ -124,7 +124,7 @@ const entities = [
 interface DatabasePool {
   counts?: PoolCounts;
   keepsPlans?: boolean;
-  answerMs?: number;
+  statementMs?: number;
 }
 
 /**
@@ -132,25 +132,28 @@ interface DatabasePool {
  *
  * @param pool.counts where the figures of the pool are to be had.
  * @param pool.keepsPlans that no pooler stands between it and PostgreSQL.
- * @param pool.answerMs how long a statement may take, its wait for rows or for a connection included; as long as it takes when
- * left out. PostgreSQL ends it itself where no pooler, which might not know the setting, stands between.
+ * @param pool.statementMs how long each statement may take, its wait for rows included, and each wait for a connection; as long
+ * as it takes when left out. PostgreSQL ends the statement itself where no pooler stands between, to whose sessions the setting
+ * would stick.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), keepsPlans = false, answerMs }: DatabasePool = {},
+  { counts = new PoolCounts(), keepsPlans = false, statementMs }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
     counts.watch(pool);
     if (keepsPlans) keepPlans(pool);
-    if (answerMs !== undefined) endSilentConnections(pool, answerMs);
   };
-  // Not as a setting of the connection, which a pooler that nobody told of would refuse.
-  const onConnect = (client: ClientBase) =>
-    answerMs !== undefined && keepsPlans ? client.query(`set statement_timeout = ${answerMs}`) : undefined;
+  const onConnect = (client: ClientBase) => {
+    if (statementMs === undefined) return;
+    endIfSilent(client, statementMs);
+    // Not as a setting of the connection, which a pooler would refuse.
+    return keepsPlans ? client.query(`set statement_timeout = ${statementMs}`) : undefined;
+  };
   return defineConfig({
     clientUrl: databaseUrl,
-    driverOptions: { ...keptAlive, connectionTimeoutMillis: answerMs, onConnect, onPoolCreated },
+    driverOptions: { ...keptAlive, connectionTimeoutMillis: statementMs, onConnect, onPoolCreated },
     entities,
     extensions: [Migrator],
     migrations: {

@@ -7,6 +7,9 @@ const lookEveryMs = 1_000;
 /** A replica that is further behind is not asked. */
 const mostBehindMs = 5_000;
 
+/** Of a list; a look that hangs for longer than `mostBehindMs` distrusts the replica by itself. */
+const statementMs = 30_000;
+
 /** By how much the clocks of API processes may differ. */
 const clocksDifferMs = 1_000;
 
@@ -38,7 +41,7 @@ export class Replica implements OnApplicationShutdown {
     private readonly primary: EntityManager,
     replicaUrl: string,
   ) {
-    this.orm = new MikroORM(ormOptions(replicaUrl, { answerMs: mostBehindMs }));
+    this.orm = new MikroORM(ormOptions(replicaUrl, { statementMs }));
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
   }
 

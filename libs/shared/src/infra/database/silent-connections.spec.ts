@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { createDatabase, runAdminUrl, type TestDatabase } from '@testing/stack/test-database.js';
 import { ormOptions } from './orm-options.js';
 
-const answerMs = 400;
+const statementMs = 400;
 
 let database: TestDatabase;
 /** Waits as long as it takes. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   patient = new Client({ connectionString: database.url });
   await patient.connect();
   orm = await MikroORM.init({
-    ...ormOptions(database.url, { answerMs, keepsPlans: true }),
+    ...ormOptions(database.url, { statementMs, keepsPlans: true }),
     pool: { max: 1 },
   });
   await patient.query('create table counts (n int); insert into counts values (0)');
@@ -60,8 +60,9 @@ describe('a statement that takes too long', () => {
     });
   });
 
-  it('fails where the server stands still, and the next one gets another connection', async () => {
+  it('fails where the server stands still, also after a pause, and the next one gets another connection', async () => {
     const [{ pid }] = await orm.em.fork().execute<[{ pid: number }]>('select pg_backend_pid() as pid');
+    await sleep(2_000);
     process.kill(pid, 'SIGSTOP');
     try {
       await expect(orm.em.fork().execute('select 1')).rejects.toThrow(/has not answered for 1.4 s/);

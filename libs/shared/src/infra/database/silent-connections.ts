@@ -1,28 +1,27 @@
 import type { Socket } from 'node:net';
-import type { Connection, Pool, PoolClient } from 'pg';
+import type { ClientBase, Connection } from 'pg';
 
 /** As `pg` has them; its types leave them out. */
-type ConnectedClient = PoolClient & { connection: Connection & { stream: Socket } };
+type ConnectedClient = ClientBase & { connection: Connection & { stream: Socket } };
 
-/** What a server that works has beyond the time of a statement, to end it and say so. */
-const lastWordsMs = 1_000;
+/** A server that works has so long beyond the time of a statement, to end it and say so. */
+const graceMs = 1_000;
 
 /**
- * Ends connections of a pool that are not told the end of their statement, so long after its time is up: the server or its disk
- * stands still. Who asked fails then, as if the connection had been lost, in place of waiting for as long as that lasts.
+ * Destroys a connection whose statement has had no answer for `statementMs` and a second more: the server or its disk stands
+ * still. The statement fails as on a lost connection, in place of waiting for as long as that lasts; it may take effect later.
  * A transaction that waits for something else may wait.
  */
-export function endSilentConnections(pool: Pool, answerMs: number): void {
-  const ms = answerMs + lastWordsMs;
-  pool.on('connect', (client) => {
-    const { connection } = client as ConnectedClient;
-    const { stream } = connection;
-    let answered = stream.bytesWritten;
-    // Before pg's own listener, which sends what waits.
-    connection.prependListener('readyForQuery', () => (answered = stream.bytesWritten));
-    stream.setTimeout(ms, () => {
-      if (stream.bytesWritten > answered) stream.destroy(noAnswer(ms));
-    });
+export function endIfSilent(client: ClientBase, statementMs: number): void {
+  const ms = statementMs + graceMs;
+  const { connection } = client as ConnectedClient;
+  const { stream } = connection;
+  let answered = stream.bytesWritten;
+  // Before pg's own listener, which sends what waits.
+  connection.prependListener('readyForQuery', () => (answered = stream.bytesWritten));
+  // Not as the argument of setTimeout, which would be called once: in the first pause, for nothing.
+  stream.setTimeout(ms).on('timeout', () => {
+    if (stream.bytesWritten > answered) stream.destroy(noAnswer(ms));
   });
 }
 

@@ -5,13 +5,15 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { isDatabaseAway } from '../database/is-database-away.js';
 import { keptAlive } from '../database/kept-alive.js';
 import { keepPlans, queryKept } from '../database/kept-plans.js';
-import { endSilentConnections } from '../database/silent-connections.js';
+import { endIfSilent } from '../database/silent-connections.js';
 
 /** Sessions for the statements of all queues of a process: each takes one for some milliseconds. */
 const poolSize = 12;
 
 /** BullMQ's statements take milliseconds; cleaning a queue of many jobs takes seconds. */
-const answerMs = 60_000;
+const statementMs = 60_000;
+
+const limits = { ...keptAlive, connectionTimeoutMillis: statementMs };
 
 /** How long the error of an unavailable server is held back: BullMQ asks again at once, unless a connection was refused. */
 const awayMs = 250;
@@ -32,10 +34,15 @@ export class SharedPool {
 
   constructor(private readonly config: ClientConfig) {
     // Nothing tells a pool that its last queue is closed: idle sessions must not keep a process.
-    this.pool = new Pool({ ...config, ...keptAlive, max: poolSize, allowExitOnIdle: true });
+    this.pool = new Pool({
+      ...config,
+      ...limits,
+      max: poolSize,
+      allowExitOnIdle: true,
+      onConnect: (client) => endIfSilent(client, statementMs),
+    });
     this.pool.on('error', () => undefined);
     keepPlans(this.pool);
-    endSilentConnections(this.pool, answerMs);
   }
 
   /** BullMQ's statements with values are some dozens, whose text never changes. */
@@ -75,7 +82,7 @@ export class SharedPool {
   }
 
   private openListening(): Promise<Client> {
-    const client = new Client({ ...this.config, ...keptAlive });
+    const client = new Client({ ...this.config, ...limits });
     const opened = client.connect().then(() => client);
     const lose = (error: Error) => {
       if (this.listening !== opened) return;
