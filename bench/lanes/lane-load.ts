@@ -49,7 +49,7 @@ export class LaneLoad {
     const options = configureQueueBackend(settings);
     const queues = queueNames.map((name) => new Queue(name, { ...options, ...placeOf(name) }));
     return new LaneLoad(
-      await MikroORM.init(ormOptions(databaseUrl, { keepsPlans: true })),
+      await MikroORM.init(ormOptions(databaseUrl, { isDirect: true })),
       queues,
       await createFileStorage(settings.storage),
     );

@@ -100,7 +100,7 @@ export class AppModule {
         MikroOrmModule.forRoot({
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
-            keepsPlans: settings.databaseDirectUrl === null,
+            isDirect: settings.databaseDirectUrl === null,
             statementMs,
           }),
           driver: PostgreSqlDriver,

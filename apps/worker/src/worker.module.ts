@@ -163,7 +163,7 @@ export class WorkerModule {
         MikroOrmModule.forRoot({
           ...ormOptions(settings.databaseUrl, {
             counts: pool,
-            keepsPlans: settings.databaseDirectUrl === null,
+            isDirect: settings.databaseDirectUrl === null,
             statementMs,
           }),
           driver: PostgreSqlDriver,

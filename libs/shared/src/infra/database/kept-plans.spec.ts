@@ -17,7 +17,7 @@ const opened: MikroORM[] = [];
 
 /** One connection, which either keeps plans or does not. */
 async function connection(keepsPlans: boolean, url = database.url): Promise<MikroORM['em']> {
-  const orm = await MikroORM.init({ ...ormOptions(url, { keepsPlans }), pool: { max: 1 } });
+  const orm = await MikroORM.init({ ...ormOptions(url, { isDirect: keepsPlans }), pool: { max: 1 } });
   opened.push(orm);
   return orm.em.fork();
 }

@@ -123,7 +123,7 @@ const entities = [
 
 interface DatabasePool {
   counts?: PoolCounts;
-  keepsPlans?: boolean;
+  isDirect?: boolean;
   statementMs?: number;
 }
 
@@ -131,25 +131,25 @@ interface DatabasePool {
  * MikroORM's options for the database at `databaseUrl`; the same for API, worker and migrations.
  *
  * @param pool.counts where the figures of the pool are to be had.
- * @param pool.keepsPlans that no pooler stands between it and PostgreSQL.
+ * @param pool.isDirect that no pooler stands between it and PostgreSQL.
  * @param pool.statementMs how long each statement may take, its wait for rows included, and each wait for a connection; as long
  * as it takes when left out. PostgreSQL ends the statement itself where no pooler stands between, to whose sessions the setting
  * would stick.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), keepsPlans = false, statementMs }: DatabasePool = {},
+  { counts = new PoolCounts(), isDirect = false, statementMs }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
     counts.watch(pool);
-    if (keepsPlans) keepPlans(pool);
+    if (isDirect) keepPlans(pool);
   };
   const onConnect = (client: ClientBase) => {
     if (statementMs === undefined) return;
     endIfSilent(client, statementMs);
     // Not as a setting of the connection, which a pooler would refuse.
-    return keepsPlans ? client.query(`set statement_timeout = ${statementMs}`) : undefined;
+    return isDirect ? client.query(`set statement_timeout = ${statementMs}`) : undefined;
   };
   return defineConfig({
     clientUrl: databaseUrl,

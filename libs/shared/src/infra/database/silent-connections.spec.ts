@@ -18,7 +18,7 @@ beforeAll(async () => {
   patient = new Client({ connectionString: database.url });
   await patient.connect();
   orm = await MikroORM.init({
-    ...ormOptions(database.url, { statementMs, keepsPlans: true }),
+    ...ormOptions(database.url, { statementMs, isDirect: true }),
     pool: { max: 1 },
   });
   await patient.query('create table counts (n int); insert into counts values (0)');
