@@ -7,6 +7,7 @@ import { kernelVersion } from '@kernel/version.js';
 import { readSettings } from '@shared/infra/config/env.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { ormOptions } from '@shared/infra/database/orm-options.js';
+import { textArray } from '@shared/infra/database/text-array.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
 import { Lanes } from '@shared/infra/lanes/lanes.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
@@ -143,8 +144,8 @@ export class LaneLoad {
       `select 1000 * extract(epoch from e.at - a.created_at)::float as ms from file_analyses a
        join lateral (select min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
          and subject = a.content_hash || '-' || a.kernel_version) e on true
-       where a.content_hash in (select jsonb_array_elements_text(?::jsonb))`,
-      [JSON.stringify(hashes)],
+       where a.content_hash = any(?::text[])`,
+      [textArray(hashes)],
     );
     return rows.map(({ ms }) => ms);
   }
@@ -160,8 +161,8 @@ export class LaneLoad {
     await sleep(stepsStoredMs);
     const begun = await this.em.fork().execute<{ subject: string; at: Date }[]>(
       `select subject, min(at) as at from job_events where job = 'analysis.measure' and kind = 'started'
-       and subject in (select jsonb_array_elements_text(?::jsonb)) group by subject`,
-      [JSON.stringify(subjects)],
+       and subject = any(?::text[]) group by subject`,
+      [textArray(subjects)],
     );
     const seconds = new Map(
       begun.map(({ subject, at }) => [subject, (new Date(at).getTime() - askedMs) / 1000]),
@@ -175,15 +176,18 @@ export class LaneLoad {
   /** How many of them wait. */
   async waiting(hashes: readonly string[]): Promise<number> {
     const [row] = await this.em.fork().execute<[{ count: number }]>(
-      `select count(*)::int as count from file_analyses where status = 'pending'
-       and content_hash in (select jsonb_array_elements_text(?::jsonb))`,
-      [JSON.stringify(hashes)],
+      `select count(*)::int as count from file_analyses
+       where status = 'pending' and content_hash = any(?::text[])`,
+      [textArray(hashes)],
     );
     return row.count;
   }
 
+  /** Asks for the last one first: whoever asks for thousands, time and again, takes time from the workers. */
   async untilDone(hashes: readonly string[]): Promise<void> {
-    while ((await this.waiting(hashes)) > 0) await sleep(100);
+    for (const some of [hashes.slice(-1), hashes]) {
+      while ((await this.waiting(some)) > 0) await sleep(100);
+    }
   }
 
   /** How many of each flood were among the first so many that were done. */
@@ -192,8 +196,8 @@ export class LaneLoad {
     while (all.length - (await this.waiting(all)) < first) await sleep(100);
     const rows = await this.em.fork().execute<{ content_hash: string }[]>(
       `select content_hash from file_analyses where status <> 'pending'
-       and content_hash in (select jsonb_array_elements_text(?::jsonb)) order by finished_at limit ?`,
-      [JSON.stringify(all), first],
+       and content_hash = any(?::text[]) order by finished_at limit ?`,
+      [textArray(all), first],
     );
     const done = new Set(rows.map((row) => row.content_hash));
     return floods.map((flood) => flood.filter((hash) => done.has(hash)).length);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { gathered } from './gathered.js';
+import { isDatabaseAway } from './is-database-away.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -18,6 +19,10 @@ function held() {
 }
 
 describe('gathered', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it('answers the questions of one turn by one statement, each with its own answer', async () => {
     const { statements, ask } = held();
     const answers = Promise.all([ask(1), ask(2), ask(1)]);
@@ -75,5 +80,25 @@ describe('gathered', () => {
     expect(statements.map(({ questions }) => questions.length)).toEqual([100, 50]);
     for (const { end } of statements) end();
     expect((await answers)[149]).toBe(1490);
+  });
+
+  it('refuses questions whose turn comes later than after 30 seconds, and answers the next ones', async () => {
+    const { statements, ask } = held();
+    const sinceMs = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(sinceMs);
+    const failed = Promise.allSettled(Array.from({ length: 500 }, (_, place) => ask(place)));
+    await turn();
+    await turn();
+    expect(statements).toHaveLength(2);
+    clock.mockReturnValue(sinceMs + 30_001);
+    const answer = ask(7);
+    for (const { end } of statements) end(new Error('No answer in time'));
+    const outcomes = await failed;
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(500).fill('rejected'));
+    expect(isDatabaseAway((outcomes[200] as PromiseRejectedResult).reason)).toBe(true);
+    await turn();
+    expect(statements.map(({ questions }) => questions.length)).toEqual([100, 100, 1]);
+    statements[2]!.end();
+    expect(await answer).toBe(70);
   });
 });

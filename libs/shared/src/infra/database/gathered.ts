@@ -6,10 +6,14 @@ const mostUnderWay = 2;
 /** Questions of one statement at most. */
 const mostQuestions = 100;
 
+/** How long questions wait for their turn, as long as a request's statement may take. */
+const mostWaitMs = 30_000;
+
 /**
  * Answers questions of many callers by few statements: those of one turn of the event loop go together, and while
  * statements are under way, newcomers wait for the next one. Nothing is kept: each answer is read after its question.
- * A failed statement fails all its questions, so a question must not be able to make one fail.
+ * A failed statement fails all its questions, so a question must not be able to make one fail. Those whose turn comes too late,
+ * as behind statements that nothing answers, fail as a database that is away would make them.
  *
  * @param ask answers in the order of the questions; an error in place of an answer fails its question alone
  */
@@ -17,9 +21,11 @@ export function gathered<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly (Answer | Error)[]>,
 ): (question: Question) => Promise<Answer> {
   let underWay = 0;
-  const waiting: (() => void)[] = [];
+  const waiting: { sinceMs: number; dispatch: () => void }[] = [];
+  let isTooLate = false;
   const load = async (questions: readonly Question[]): Promise<readonly (Answer | Error)[]> => {
     try {
+      if (isTooLate) throw tooLate();
       return await ask(questions);
     } finally {
       underWay -= 1;
@@ -28,18 +34,22 @@ export function gathered<Question, Answer>(
   };
   const begin = (): void => {
     if (underWay >= mostUnderWay) return;
-    const dispatch = waiting.shift();
-    if (dispatch === undefined) return;
+    const next = waiting.shift();
+    if (next === undefined) return;
     underWay += 1;
-    dispatch();
+    isTooLate = performance.now() - next.sinceMs > mostWaitMs;
+    next.dispatch();
   };
   const loader = new DataLoader<Question, Answer>(load, {
     cache: false,
     maxBatchSize: mostQuestions,
     batchScheduleFn: (dispatch) => {
-      waiting.push(dispatch);
+      waiting.push({ sinceMs: performance.now(), dispatch });
       setImmediate(begin);
     },
   });
   return (question) => loader.load(question);
 }
+
+const tooLate = (): Error =>
+  Object.assign(new Error(`No turn for a statement within ${mostWaitMs} ms`), { code: 'ETIMEDOUT' });
