@@ -10,6 +10,7 @@ import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.enti
 import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
+import { laneLoad } from '@shared/infra/lanes/lane-load.js';
 import { Lanes } from '@shared/infra/lanes/lanes.js';
 import { oldestWaiting } from '@shared/infra/lanes/oldest-waiting.js';
 import { renumberLanes } from '@shared/infra/lanes/renumber.js';
@@ -278,6 +279,14 @@ describe('when a job begins', () => {
     expect(found.get(subjectOf('bulk9'))!.startSeconds).toBeLessThan(4.52);
     expect(found.get(subjectOf('single'))!.startSeconds).toBeLessThan(0.6);
     expect(found.has(subjectOf('bulk0'))).toBe(false);
+    // Machines that have become half as fast since the jobs were placed: two seconds each.
+    await em().execute(
+      'insert into lane_costs (job, size_class, factor) select distinct job, size_class, 2 from lane_jobs',
+    );
+    const later = new Map((await starts()).map((start) => [start.subject, start.startSeconds]));
+    expect(later.get(subjectOf('bulk9'))).toBeGreaterThan(8.0);
+    expect(later.get(subjectOf('bulk9'))).toBeLessThan(9.02);
+    expect((await laneLoad(em())).get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
     await em().execute('delete from worker_heartbeats');
   });
 });

@@ -12,6 +12,9 @@ export interface ExpectedStart {
   startSeconds: number | null;
 }
 
+/** SQL of what a job `j` takes by what is known now of its size class, `f`; since it was placed, machines may have slowed down. */
+export const presentCostMs = 'j.size_ms * coalesce(f.factor, 1)';
+
 /**
  * When jobs that wait will begin: the predicted time of what is before them, over the jobs that the workers do at a time.
  *
@@ -29,8 +32,10 @@ export async function expectedStarts(
        where job = ? and started_at is null and subject in (select unnest(?::text[]))
      ), line as (
        select j.job, j.subject, count(*) over up_to_it - 1 as position, sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
-       from lane_jobs j cross join lateral (select case when j.started_at is null then j.cost_ms
-         else greatest(0, j.cost_ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
+       from lane_jobs j left join lane_costs f using (job, size_class)
+       cross join lateral (select ${presentCostMs} as cost_ms) p
+       cross join lateral (select case when j.started_at is null then cost_ms
+         else greatest(0, cost_ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
        where j.queue = ? and j.tag_ms <= (select max(tag_ms) from asked)
        window up_to_it as (order by j.tag_ms)
      )

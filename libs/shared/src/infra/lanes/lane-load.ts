@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueName } from '../queue/jobs.js';
-import { jobsAtOnce } from './expected-start.js';
+import { jobsAtOnce, presentCostMs } from './expected-start.js';
 import { laneQueues } from './lane-work.js';
 
 /**
@@ -9,7 +9,8 @@ import { laneQueues } from './lane-work.js';
  */
 export async function laneLoad(em: EntityManager): Promise<Map<QueueName, number>> {
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
-    `select queue, (sum(cost_ms) / 1000)::float as seconds from lane_jobs where started_at is null group by queue`,
+    `select queue, (sum(${presentCostMs}) / 1000)::float as seconds
+     from lane_jobs j left join lane_costs f using (job, size_class) where started_at is null group by queue`,
   );
   const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
   const loads = [...laneQueues].map(async (queue) => {
