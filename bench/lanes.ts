@@ -25,7 +25,7 @@ const equalFlood = isQuick ? 100 : 300;
 const weightedFlood = isQuick ? 400 : 1_200;
 /** Jobs of one round of the throughput, by lanes and by first-come in turn: many short ones, as a machine has its moods. */
 const roundJobs = isQuick ? 300 : 600;
-const rounds = isQuick ? 11 : 21;
+const rounds = isQuick ? 11 : 41;
 /** Jobs whose starts are foretold: some wait for longer than three seconds. */
 const foretoldJobs = isQuick ? 500 : 1_200;
 

@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
 
-/** Statements of one kind under way at once: one slow connection does not hold up every caller. */
-const mostUnderWay = 2;
-
-/** Questions of one statement at most. */
-const mostQuestions = 100;
+interface Bounds {
+  /** Statements of one kind under way at once: one slow connection does not hold up every caller. */
+  mostUnderWay?: number;
+  /** Questions of one statement. */
+  mostQuestions?: number;
+}
 
 /** How long questions wait for their turn, as long as a request's statement may take. */
 const mostWaitMs = 30_000;
@@ -19,6 +20,7 @@ const mostWaitMs = 30_000;
  */
 export function gathered<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly (Answer | Error)[]>,
+  { mostUnderWay = 2, mostQuestions = 100 }: Bounds = {},
 ): (question: Question) => Promise<Answer> {
   let underWay = 0;
   const waiting: { sinceMs: number; dispatch: () => void }[] = [];

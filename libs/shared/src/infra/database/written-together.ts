@@ -2,6 +2,9 @@ import { DriverException, type EntityManager } from '@mikro-orm/postgresql';
 import { gathered } from './gathered.js';
 import { runSql, runSqlAlone } from './run-sql.js';
 
+/** Rows are most of a statement's work: while few of them are written, others are prepared, and yet others answered. */
+const bounds = { mostUnderWay: 4, mostQuestions: 4 };
+
 /** A new record as its statement takes it. */
 export interface AskedRecord {
   id: string;
@@ -32,7 +35,7 @@ export function writtenTogether<Outcome extends { id: string }>(
       const alone = await Promise.allSettled(asked.map(async (one) => (await write([one]))[0]!));
       return alone.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error)));
     }
-  });
+  }, bounds);
   return async (caller, one) =>
     caller.isInTransaction()
       ? (await runSql<Outcome>(caller, sql, valuesOf([one])))[0]!
