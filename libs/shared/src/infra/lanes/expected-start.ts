@@ -33,9 +33,9 @@ export async function expectedStarts(
      ), line as (
        select j.job, j.subject, count(*) over up_to_it - 1 as position, sum(c.left_ms) over up_to_it - c.left_ms as ahead_ms
        from lane_jobs j left join lane_costs f using (job, size_class)
-       cross join lateral (select ${presentCostMs} as cost_ms) p
-       cross join lateral (select case when j.started_at is null then cost_ms
-         else greatest(0, cost_ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
+       cross join lateral (select ${presentCostMs} as ms) cost
+       cross join lateral (select case when j.started_at is null then cost.ms
+         else greatest(0, cost.ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
        where j.queue = ? and j.tag_ms <= (select max(tag_ms) from asked)
        window up_to_it as (order by j.tag_ms)
      )
