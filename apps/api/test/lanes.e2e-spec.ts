@@ -95,7 +95,9 @@ describe('While one customer has many files', () => {
       `insert into worker_heartbeats (worker_id, seen_at, concurrency)
        values (gen_random_uuid(), now() + interval '1 minute', '{"analysis": 1}')`,
     );
-    await query(stack, `update lane_jobs set cost_ms = 60000, tag_ms = 0 where is_awaited = false`);
+    // A minute each, by what such files take now.
+    await query(stack, `update lane_jobs set size_ms = 30000, tag_ms = 0 where is_awaited = false`);
+    await query(stack, `update lane_costs set factor = 2 where job = 'analysis.measure'`);
     const later = await bulk.post('/api/analyze', { fileKey: key, filename: 'part.stl' });
     const foreseen = expectRefusal(later, 503, 'EXTERNAL_SERVICE_ERROR');
     expect(foreseen.estimatedStartSeconds).toBe(180);
@@ -136,7 +138,8 @@ describe('What an account takes of the workers', () => {
       // Until this hour has passed, at most; then what it took begins to fade.
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(3_601);
-      expect(details.hint).toContain(String(Math.ceil(seconds / 60)));
+      const minutes = Math.ceil(seconds / 60);
+      expect(details.hint).toContain(minutes === 1 ? 'a minute' : `${minutes} minutes`);
     }
     await upload(bulk, 81);
   });
