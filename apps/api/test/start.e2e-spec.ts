@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { freePortFrom } from '@shared/infra/embedded/free-port.js';
 
 /** A run of what `npm start` executes, and all it has printed. */
 interface Run {
@@ -69,7 +70,9 @@ async function query(sql: string): Promise<unknown[]> {
 describe('npm start', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'instant-fdm-start-'));
-    squatter = createServer().listen(0, '127.0.0.1');
+    // Below the ports that others are given by the system, so that the next one stays free.
+    const wanted = 20_000 + Math.floor(9_000 * Math.random());
+    squatter = createServer().listen(await freePortFrom(wanted, '127.0.0.1'), '127.0.0.1');
     await once(squatter, 'listening');
     current = start();
     await untilPrinted(current, readyAt);
