@@ -41,7 +41,9 @@ function note(what: string, value: string, goal: Goal | undefined, more: Partial
 /** As first-come: every job has the same place. */
 class OneLane extends Lanes {
   override place(_name: unknown, subjects: readonly string[]): Promise<Map<string, LanePlace>> {
-    return Promise.resolve(new Map(subjects.map((subject) => [subject, { priority: 1, isMovedUp: false }])));
+    return Promise.resolve(
+      new Map(subjects.map((subject) => [subject, { priority: 1, isMovedUp: false, isFirst: false }])),
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import { ormOptions } from '@shared/infra/database/orm-options.js';
 import { textArray } from '@shared/infra/database/text-array.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
 import { Lanes } from '@shared/infra/lanes/lanes.js';
+import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
 import { configureQueueBackend, placeOf } from '@shared/infra/queue/queue-backend.js';
@@ -34,10 +35,11 @@ export class LaneLoad {
   private constructor(
     private readonly orm: MikroORM,
     private readonly queues: Queue[],
+    private readonly bell: ExpressBell,
     private readonly storage: FileStorage,
   ) {
     this.lanes = new Lanes(orm.em);
-    this.jobQueue = new JobQueue(queues, this.lanes);
+    this.jobQueue = this.jobQueueBy(this.lanes);
   }
 
   static async open({ databaseUrl, dataDir }: StackAddress, redisUrl: string | null): Promise<LaneLoad> {
@@ -52,6 +54,7 @@ export class LaneLoad {
     return new LaneLoad(
       await MikroORM.init(ormOptions(databaseUrl, { isDirect: true })),
       queues,
+      new ExpressBell(options),
       await createFileStorage(settings.storage),
     );
   }
@@ -61,7 +64,7 @@ export class LaneLoad {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.queues.map((queue) => queue.close()));
+    await Promise.all([...this.queues, this.bell].map((one) => one.close()));
     await this.orm.close();
   }
 
@@ -103,7 +106,7 @@ export class LaneLoad {
 
   /** Another way to add jobs, by other places. */
   jobQueueBy(lanes: Lanes): JobQueue {
-    return new JobQueue(this.queues, lanes);
+    return new JobQueue(this.queues, lanes, undefined, this.bell);
   }
 
   /** Adds by another queue meanwhile. */

@@ -11,6 +11,7 @@ import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/
 import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { FiguresServer } from './figures/figures-server.js';
 import { Heartbeat } from './heartbeat.js';
+import { ExpressSlot } from './work/express-slot.js';
 import { closeWithinMs, JobStop } from './work/job-stop.js';
 import { Schedules } from './work/schedules.js';
 import { WorkerModule } from './worker.module.js';
@@ -37,6 +38,7 @@ async function work(): Promise<void> {
   await app.get(Schedules).start();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
+  app.get(ExpressSlot).open();
   app.get(FiguresServer).listen();
 }
 

@@ -4,6 +4,8 @@ import { Inject, Injectable, type Type } from '@nestjs/common';
 import { DelayedError, type Job, type MinimalJob, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { TimeLimits } from '@shared/infra/config/time-limits.js';
+import { newId } from '@shared/infra/database/new-id.js';
+import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { backoffMsOf, type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
 import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
@@ -23,6 +25,8 @@ const maxStalledCount = 5;
 @Injectable()
 abstract class JobProcessor extends WorkerHost {
   private readonly gaps = new SlotGaps();
+  /** The job that runs beside those of all slots. */
+  private beside: Promise<void> | null = null;
 
   constructor(
     private readonly em: EntityManager,
@@ -33,10 +37,28 @@ abstract class JobProcessor extends WorkerHost {
     private readonly logger: PinoLogger,
     private readonly tally: WorkTally,
     private readonly load: WorkerLoad,
+    private readonly jobQueue: JobQueue,
   ) {
     super();
     stop.add(this);
     logger.setContext(JobProcessor.name);
+  }
+
+  abstract readonly queue: QueueName;
+
+  /** Takes a job that has come to the front of the queue while all slots are taken; one at a time. */
+  takeFirst(jobId: string): void {
+    if (this.beside !== null || this.load.isDraining || !this.load.isFull(this.queue)) return;
+    this.beside = this.runFirst(jobId)
+      .catch((error: Error) => this.onError(error))
+      .finally(() => (this.beside = null));
+  }
+
+  /** Takes no more jobs, and waits for those in flight. */
+  async close(): Promise<void> {
+    await this.worker.pause(true);
+    await this.beside;
+    await this.worker.close();
   }
 
   /** A step of the trace that the job was added in. */
@@ -73,10 +95,19 @@ abstract class JobProcessor extends WorkerHost {
       this.tell(isLast ? 'failed' : 'retried', job, { startedMs, gapMs }, { ...facts, err: error as Error });
       throw error;
     } finally {
-      this.gaps.end(Date.now());
       this.figures.left(job);
       this.load.end(running);
+      // After the first of more jobs than slots none is free.
+      if (!this.load.isFull(this.queue)) this.gaps.end(Date.now());
     }
+  }
+
+  private async runFirst(jobId: string): Promise<void> {
+    // A slot may have been free for it by now: the next one waits for its turn.
+    if ((await this.jobQueue.queue(this.queue).getJobState(jobId)) !== 'prioritized') return;
+    const token = newId();
+    const job = await this.worker.getNextJob(token, { block: false });
+    if (job !== undefined) await this.worker.processJob(job, token, () => false);
   }
 
   @OnWorkerEvent('error')
@@ -128,7 +159,9 @@ export function jobProcessors(
   { jobLockMs, stalledLookMs }: TimeLimits,
 ): Type<JobProcessor>[] {
   return queueNames.map((name) => {
-    class QueueProcessor extends JobProcessor {}
+    class QueueProcessor extends JobProcessor {
+      readonly queue = name;
+    }
     const max = perSecond[name];
     const options = {
       concurrency: concurrency[name],

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WorkerHost } from '@nestjs/bullmq';
+import type { Worker } from 'bullmq';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import type { QueueName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
@@ -14,10 +15,19 @@ const giveBackMs = 3_000;
 /** How long a process may take to end after its last jobs, whatever it waits for. */
 export const closeWithinMs = giveBackMs + 3_000;
 
+/** Runs the jobs of a queue. */
+interface QueueRunner {
+  readonly queue: QueueName;
+  /** Reading it before it is open throws. */
+  readonly worker: Worker;
+  takeFirst(jobId: string): void;
+  close(): Promise<void>;
+}
+
 /** Stops the processors of all queues together. */
 @Injectable()
 export class JobStop {
-  private readonly processors: WorkerHost[] = [];
+  private readonly processors: QueueRunner[] = [];
   /** Work in threads is being stopped: its jobs return to their queues, the attempts uncounted. */
   isGivingBack = false;
 
@@ -29,8 +39,12 @@ export class JobStop {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  add(processor: WorkerHost): void {
+  add(processor: QueueRunner): void {
     this.processors.push(processor);
+  }
+
+  processorOf(queue: QueueName): QueueRunner | undefined {
+    return this.processors.find((one) => one.queue === queue);
   }
 
   /** Takes no more jobs, or jobs again; those in flight go on. */
@@ -58,10 +72,7 @@ export class JobStop {
   }
 }
 
-async function closeWorker(processor: WorkerHost): Promise<void> {
-  // Reading `worker` before it is open throws: then there is nothing to stop.
-  await Promise.resolve().then(
-    () => processor.worker.close(),
-    () => undefined,
-  );
+async function closeWorker(processor: QueueRunner): Promise<void> {
+  // A worker that is not open yet throws: then there is nothing to stop.
+  await processor.close().catch(() => undefined);
 }

@@ -123,6 +123,23 @@ describe('places of jobs', () => {
     expect(await place(['single'])).toEqual(after(0));
   });
 
+  it('are told to be first where others wait or run, and all that wait come later', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 3));
+    await addFiles(single, numbered('single', 2));
+    const isFirst = async (name: string, isAwaited = false) =>
+      (await lanes.place('analysis.measure', [subjectOf(name)], { isAwaited })).get(subjectOf(name))!.isFirst;
+    // The queue is empty: a slot is free.
+    expect(await isFirst('bulk0')).toBe(false);
+    expect(await isFirst('bulk1')).toBe(false);
+    expect(await isFirst('single0')).toBe(true);
+    expect(await isFirst('single1')).toBe(false);
+    // It has its place.
+    expect(await isFirst('single0')).toBe(false);
+    // Somebody waits for it now.
+    expect(await isFirst('bulk1', true)).toBe(true);
+  });
+
   it('lie closer together the more an account weighs', async () => {
     const known = await addUser({ isEmailVerified: true, createdAt: dayAgo() });
     const today = await addUser({ isEmailVerified: true });

@@ -80,7 +80,7 @@ export class WorkerLoad {
     return !this.isFull(queue) && performance.now() >= lastFullMs + restMs;
   }
 
-  private isFull(queue: QueueName): boolean {
+  isFull(queue: QueueName): boolean {
     const taken = [...this.running].filter(({ job }) => jobs[job].queue === queue).length;
     return taken >= this.concurrency[queue];
   }

@@ -22,6 +22,8 @@ export interface LanePlace {
   priority: number;
   /** It may be in its queue already, behind this place: somebody waits for it now. */
   isMovedUp: boolean;
+  /** Others of its queue are waiting or in flight, and it comes before all that wait. */
+  isFirst: boolean;
 }
 
 interface PlacedRow {
@@ -29,6 +31,7 @@ interface PlacedRow {
   tag_ms: number;
   base_ms: number;
   is_moved_up: boolean;
+  is_first: boolean;
 }
 
 /** Gives jobs their places by start-time fair queueing over the accounts that they are for. */
@@ -51,9 +54,9 @@ export class Lanes {
     const values = [name, queue, isAwaited, factor, subjects];
     const rows = await runSqlAlone<PlacedRow>(this.em, placeSql(name), values);
     return new Map(
-      rows.map(({ subject, tag_ms, base_ms, is_moved_up }) => [
+      rows.map(({ subject, tag_ms, base_ms, is_moved_up, is_first }) => [
         subject,
-        { priority: priorityOf(tag_ms, base_ms), isMovedUp: is_moved_up },
+        { priority: priorityOf(tag_ms, base_ms), isMovedUp: is_moved_up, isFirst: is_first },
       ]),
     );
   }
@@ -115,10 +118,14 @@ function placeSql(name: LaneJobName): string {
     on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
       weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
     returning subject, tag_ms
+  ), others as not materialized (
+    select j.* from lane_jobs j, call where j.queue = call.queue
   )
-  select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up
+  select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,
+    exists (select 1 from others where subject <> p.subject) and not exists (
+      select 1 from others where subject <> p.subject and started_at is null and tag_ms < p.tag_ms) as is_first
   from placed p, clock
   union all
-  select k.subject, k.tag_ms, clock.base_ms, call.is_awaited from known k, clock, call
+  select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;
 }

@@ -3,6 +3,7 @@ import type { Job, JobsOptions, Queue } from 'bullmq';
 import { lastPriority } from '../../domain/lanes/fair-queue.js';
 import { isLaneJob } from '../lanes/lane-work.js';
 import type { LanePlace, Lanes } from '../lanes/lanes.js';
+import type { ExpressBell } from './express-bell.js';
 import { jobs, queueNames, scheduledNames, type JobName, type JobPayloads, type QueueName } from './jobs.js';
 import { noTracer, type Tracer } from '../tracing/tracer.js';
 import { within } from './within.js';
@@ -46,6 +47,7 @@ export class JobQueue {
     queues: readonly Queue[],
     private readonly lanes: Lanes,
     private readonly tracer: Tracer = noTracer,
+    private readonly bell: ExpressBell | null = null,
   ) {
     this.queues = Object.fromEntries(queueNames.map((name, place) => [name, queues[place]])) as Record<
       QueueName,
@@ -71,8 +73,12 @@ export class JobQueue {
     const place = (await this.placesOf(name, [subject], isAwaited)).get(subject);
     const job = { payload, cause: this.tracer.current() };
     const options = { ...this.optionsOf(name, job), priority: place?.priority };
-    const added = this.queues[jobs[name].queue].add(name, payload, options);
-    await answered(added.then((job) => (place?.isMovedUp ? moveUp(job, place.priority) : undefined)));
+    const { queue } = jobs[name];
+    const added = this.queues[queue].add(name, payload, options).then(async (job) => {
+      if (place?.isMovedUp) await moveUp(job, place.priority);
+      if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
+    });
+    await answered(added);
   }
 
   /**
@@ -173,7 +179,8 @@ export class JobQueue {
     if (!isLaneJob(name)) return new Map();
     const places = await this.lanes.place(name, subjects, { isAwaited });
     for (const subject of subjects) {
-      if (!places.has(subject)) places.set(subject, { priority: lastPriority, isMovedUp: false });
+      if (!places.has(subject))
+        places.set(subject, { priority: lastPriority, isMovedUp: false, isFirst: false });
     }
     return places;
   }

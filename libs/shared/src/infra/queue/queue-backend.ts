@@ -6,7 +6,6 @@ import {
 } from 'bullmq';
 import type { SettingsWith } from '../config/env.js';
 import { redisCluster } from '../config/redis-address.js';
-import type { QueueName } from './jobs.js';
 import { openCluster } from './open-redis.js';
 import { SharedPool } from './shared-pool.js';
 
@@ -47,6 +46,6 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
  * Where a queue keeps its keys in Redis. All keys of one queue have one hash tag, and so one slot: scripts of BullMQ use
  * several, and a cluster runs a script only where all of its keys are. PostgreSQL ignores it.
  */
-export function placeOf(queue: QueueName): Pick<QueueOptions, 'prefix'> {
+export function placeOf(queue: string): Pick<QueueOptions, 'prefix'> {
   return { prefix: `{${queue}}` };
 }

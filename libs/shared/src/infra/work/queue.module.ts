@@ -5,6 +5,7 @@ import type { Queue, QueueOptions } from 'bullmq';
 import { enqueueAfterCommit, WorkOutbox } from './work-outbox.js';
 import { WorkTally } from './work-tally.js';
 import { Lanes } from '../lanes/lanes.js';
+import { ExpressBell } from '../queue/express-bell.js';
 import { placeOf } from '../queue/queue-backend.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { type Tracer, TRACER } from '../tracing/tracer.js';
@@ -37,10 +38,12 @@ export class QueueModule {
           inject: [EntityManager],
           useFactory: (em: EntityManager) => new WorkTally(em),
         },
+        { provide: ExpressBell, useFactory: () => new ExpressBell(queue) },
         {
           provide: JobQueue,
-          inject: [EntityManager, ...queueNames.map((name) => getQueueToken(name))],
-          useFactory: (em: EntityManager, ...queues: Queue[]) => new JobQueue(queues, new Lanes(em), tracer),
+          inject: [EntityManager, ExpressBell, ...queueNames.map((name) => getQueueToken(name))],
+          useFactory: (em: EntityManager, bell: ExpressBell, ...queues: Queue[]) =>
+            new JobQueue(queues, new Lanes(em), tracer, bell),
         },
         {
           provide: WorkOutbox,
@@ -48,7 +51,7 @@ export class QueueModule {
           useFactory: enqueueAfterCommit,
         },
       ],
-      exports: [JobQueue, WorkOutbox, WorkTally, TRACER],
+      exports: [ExpressBell, JobQueue, WorkOutbox, WorkTally, TRACER],
     };
   }
 }
