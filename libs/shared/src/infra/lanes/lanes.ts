@@ -118,13 +118,13 @@ function placeSql(name: LaneJobName): string {
     on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
       weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
     returning subject, tag_ms
-  ), others as not materialized (
-    select j.* from lane_jobs j, call where j.queue = call.queue
+  ), standing as (
+    select exists (select 1 from lane_jobs where queue = $2) as is_busy,
+      (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null) as first_ms
   )
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,
-    exists (select 1 from others where subject <> p.subject) and not exists (
-      select 1 from others where subject <> p.subject and started_at is null and tag_ms < p.tag_ms) as is_first
-  from placed p, clock
+    standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms) as is_first
+  from placed p, clock, standing
   union all
   select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false from known k, clock, call
   where not exists (select 1 from tagged t where t.subject = k.subject)`;
