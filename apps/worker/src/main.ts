@@ -6,12 +6,12 @@ import { readProcessSettings } from '@shared/infra/config/env.js';
 import { ignoreOutputErrors } from '@shared/infra/config/log-stream.js';
 import { stopInOrder } from '@shared/infra/config/process-stop.js';
 import { endWithReason } from '@shared/infra/config/start-error.js';
+import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import { dataFoldersOf, prepareDataFolder, usesDataFolder } from '@shared/infra/storage/data-folder.js';
 import { createTracer } from '@shared/infra/tracing/create-tracer.js';
 import { FiguresServer } from './figures/figures-server.js';
 import { Heartbeat } from './heartbeat.js';
-import { ExpressSlot } from './work/express-slot.js';
 import { closeWithinMs, JobStop } from './work/job-stop.js';
 import { Schedules } from './work/schedules.js';
 import { WorkerModule } from './worker.module.js';
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   await app.get(Schedules).start();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
-  app.get(ExpressSlot).open();
+  app.get(ExpressBell).open();
   app.get(FiguresServer).listen();
 }
 

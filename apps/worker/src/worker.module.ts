@@ -49,7 +49,6 @@ import { RefundHandler } from './payments/refund.handler.js';
 import { DrawPartHandler } from './pictures/draw-part.handler.js';
 import { PictureThreads } from './pictures/picture-threads.js';
 import { InspectUploadHandler } from './uploads/inspect-upload.handler.js';
-import { ExpressSlot } from './work/express-slot.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './work/job-handlers.js';
 import { JobStop } from './work/job-stop.js';
 import { jobProcessors } from './work/job-processor.js';
@@ -192,7 +191,6 @@ export class WorkerModule {
         ...threadPools(settings),
         ...Object.values(handlerClasses),
         jobHandlers,
-        ExpressSlot,
         JobStop,
         LostJobs,
         PendingWork,

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DelayedError, type Job, type MinimalJob, UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import type { TimeLimits } from '@shared/infra/config/time-limits.js';
-import { newId } from '@shared/infra/database/new-id.js';
+import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { backoffMsOf, type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
 import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
@@ -12,6 +12,7 @@ import { WorkTally } from '@shared/infra/work/work-tally.js';
 import { NotNowError } from '../not-now.js';
 import { ThreadsClosedError } from '../thread-pool.js';
 import { JobFigures, type JobOutcome } from '../figures/job-figures.js';
+import { ExpressSlot } from './express-slot.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
 import { GivenUpError } from './pending-work.js';
@@ -23,10 +24,15 @@ const maxStalledCount = 5;
 
 /** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
 @Injectable()
-abstract class JobProcessor extends WorkerHost {
+abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   private readonly gaps = new SlotGaps();
-  /** The job that runs beside those of all slots. */
-  private beside: Promise<void> | null = null;
+  private readonly express = new ExpressSlot({
+    worker: () => this.worker,
+    waits: async (jobId) => (await this.jobQueue.queue(this.queue).getJobState(jobId)) === 'prioritized',
+    isFull: () => this.takesJobs && this.load.isFull(this.queue),
+    failed: (error) => this.onError(error),
+  });
+  private isClosing = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -38,26 +44,28 @@ abstract class JobProcessor extends WorkerHost {
     private readonly tally: WorkTally,
     private readonly load: WorkerLoad,
     private readonly jobQueue: JobQueue,
+    private readonly bell: ExpressBell,
   ) {
     super();
     stop.add(this);
     logger.setContext(JobProcessor.name);
   }
 
-  abstract readonly queue: QueueName;
+  protected abstract get queue(): QueueName;
 
-  /** Takes a job that has come to the front of the queue while all slots are taken; one at a time. */
-  takeFirst(jobId: string): void {
-    if (this.beside !== null || this.load.isDraining || !this.load.isFull(this.queue)) return;
-    this.beside = this.runFirst(jobId)
-      .catch((error: Error) => this.onError(error))
-      .finally(() => (this.beside = null));
+  onModuleInit(): void {
+    this.bell.listen(this.queue, (jobId) => this.express.offer(jobId));
+  }
+
+  private get takesJobs(): boolean {
+    return !this.load.isDraining && !this.isClosing;
   }
 
   /** Takes no more jobs, and waits for those in flight. */
   async close(): Promise<void> {
+    this.isClosing = true;
     await this.worker.pause(true);
-    await this.beside;
+    await this.express.close();
     await this.worker.close();
   }
 
@@ -72,7 +80,7 @@ abstract class JobProcessor extends WorkerHost {
   /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
   private async work(job: Job, token?: string): Promise<string> {
     // A worker that was waiting for a job when it was paused still takes one.
-    if (this.load.isDraining) await this.giveBack(job, token, 0);
+    if (!this.takesJobs) await this.giveBack(job, token, 0);
     const startedMs = Date.now();
     const gapMs = this.gaps.begin(startedMs);
     this.figures.started(job, startedMs);
@@ -100,14 +108,6 @@ abstract class JobProcessor extends WorkerHost {
       // After the first of more jobs than slots none is free.
       if (!this.load.isFull(this.queue)) this.gaps.end(Date.now());
     }
-  }
-
-  private async runFirst(jobId: string): Promise<void> {
-    // A slot may have been free for it by now: the next one waits for its turn.
-    if ((await this.jobQueue.queue(this.queue).getJobState(jobId)) !== 'prioritized') return;
-    const token = newId();
-    const job = await this.worker.getNextJob(token, { block: false });
-    if (job !== undefined) await this.worker.processJob(job, token, () => false);
   }
 
   @OnWorkerEvent('error')
@@ -149,7 +149,7 @@ abstract class JobProcessor extends WorkerHost {
 }
 
 /**
- * A processor for each queue, with as many jobs at a time as `concurrency` says; of queues that `perSecond` names, all workers
+ * A processor for each queue, with as many jobs at a time as `concurrency` says, and one in its express slot; of queues that `perSecond` names, all workers
  * together begin no more. Jobs of a killed worker are taken over when their lock has expired; this thread runs no kernel, so
  * it renews its locks in time.
  */
@@ -160,7 +160,9 @@ export function jobProcessors(
 ): Type<JobProcessor>[] {
   return queueNames.map((name) => {
     class QueueProcessor extends JobProcessor {
-      readonly queue = name;
+      protected get queue(): QueueName {
+        return name;
+      }
     }
     const max = perSecond[name];
     const options = {

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
-import type { QueueName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
@@ -17,10 +16,7 @@ export const closeWithinMs = giveBackMs + 3_000;
 
 /** Runs the jobs of a queue. */
 interface QueueRunner {
-  readonly queue: QueueName;
-  /** Reading it before it is open throws. */
   readonly worker: Worker;
-  takeFirst(jobId: string): void;
   close(): Promise<void>;
 }
 
@@ -41,10 +37,6 @@ export class JobStop {
 
   add(processor: QueueRunner): void {
     this.processors.push(processor);
-  }
-
-  processorOf(queue: QueueName): QueueRunner | undefined {
-    return this.processors.find((one) => one.queue === queue);
   }
 
   /** Takes no more jobs, or jobs again; those in flight go on. */

@@ -140,6 +140,25 @@ describe('places of jobs', () => {
     expect(await isFirst('bulk1', true)).toBe(true);
   });
 
+  it('are first for an account that has none in flight, whatever was lost before the virtual time', async () => {
+    const [bulk, single, other] = [await addUser(), await addUser(), await addUser()];
+    await addFiles(bulk, numbered('bulk', 4));
+    await addFiles(single, ['single']);
+    await addFiles(other, ['other']);
+    const isFirst = async (name: string) =>
+      (await lanes.place('analysis.measure', [subjectOf(name)], { isAwaited: false })).get(subjectOf(name))!
+        .isFirst;
+    await place(numbered('bulk', 3));
+    // The step that began the first is lost with its worker.
+    await tell('bulk1', 'started');
+    expect(await isFirst('single')).toBe(true);
+    await tell('bulk2', 'started');
+    await tell('single', 'started');
+    // Nobody waits, but it would be the third of them at once.
+    expect(await isFirst('bulk3')).toBe(false);
+    expect(await isFirst('other')).toBe(true);
+  });
+
   it('lie closer together the more an account weighs', async () => {
     const known = await addUser({ isEmailVerified: true, createdAt: dayAgo() });
     const today = await addUser({ isEmailVerified: true });

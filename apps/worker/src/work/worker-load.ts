@@ -24,7 +24,7 @@ export class WorkerLoad {
   /** Takes no more jobs, as an operator wants it. */
   isDraining = false;
 
-  /** @param concurrency how many jobs of each queue run at a time. */
+  /** @param concurrency how many jobs of each queue run at a time, without its express slot. */
   constructor(
     private readonly tally: WorkTally,
     readonly concurrency: Record<QueueName, number>,

@@ -22,7 +22,7 @@ export interface LanePlace {
   priority: number;
   /** It may be in its queue already, behind this place: somebody waits for it now. */
   isMovedUp: boolean;
-  /** Others of its queue are waiting or in flight, and it comes before all that wait. */
+  /** It comes before all that wait while others are in flight, none of them its owner's. */
   isFirst: boolean;
 }
 
@@ -117,13 +117,15 @@ function placeSql(name: LaneJobName): string {
       t.weight, now() from tagged t, call order by t.subject
     on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
       weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
-    returning subject, tag_ms
+    returning subject, owner, tag_ms
   ), standing as (
-    select exists (select 1 from lane_jobs where queue = $2) as is_busy,
-      (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null) as first_ms
+    select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,
+      (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null
+        and tag_ms >= (select virtual_ms from clock)) as first_ms
   )
   select p.subject, p.tag_ms, clock.base_ms, exists (select 1 from known k where k.subject = p.subject) as is_moved_up,
-    standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms) as is_first
+    standing.is_busy and p.tag_ms <= coalesce(standing.first_ms, p.tag_ms) and not exists (
+      select 1 from lane_jobs o where o.owner = p.owner and o.queue = $2 and o.started_at is not null) as is_first
   from placed p, clock, standing
   union all
   select k.subject, k.tag_ms, clock.base_ms, call.is_awaited, false from known k, clock, call

@@ -1,19 +1,19 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, type QueueEventsListener, QueueEventsProducer, type QueueOptions } from 'bullmq';
 import type { QueueName } from './jobs.js';
 import { placeOf } from './queue-backend.js';
 
-/** Its events, apart from those of queues: a worker hears nothing else. */
+/** Its events, apart from those of queues. */
 const bellName = 'express';
 
 /** Customers wait for each of their jobs; a worker has room for one more of each. */
 const expressQueues: ReadonlySet<QueueName> = new Set(['analysis']);
 
-/** Rings that Redis keeps: a worker that was away needs none of them. */
+/** Rings that Redis keeps, though nobody needs one that he missed. PostgreSQL has its own bound. */
 const keptRings = 100;
 
-/** A job that has come to the front of its queue. */
-export interface FirstJob {
+/** A job that comes before all that wait. */
+interface FirstJob {
   queue: QueueName;
   jobId: string;
 }
@@ -24,31 +24,46 @@ interface BellListener extends QueueEventsListener {
 
 /** Tells workers that a job has come to the front of its queue while others are in flight. */
 export class ExpressBell implements OnApplicationShutdown {
+  private readonly logger = new Logger(ExpressBell.name);
   private readonly producer: QueueEventsProducer;
+  private readonly listeners = new Map<QueueName, (jobId: string) => void>();
+  private events: QueueEvents | undefined;
 
   constructor(private readonly options: QueueOptions) {
     this.producer = new QueueEventsProducer(bellName, { ...options, ...placeOf(bellName) });
-    this.producer.on('error', () => undefined);
+    this.producer.on('error', (error: Error) => this.warn(error));
   }
 
   /** Returns at once. A hint: if it is lost, the job waits until a slot is free. */
   ring(job: FirstJob): void {
     if (!expressQueues.has(job.queue)) return;
-    this.producer.publishEvent({ eventName: 'first', ...job }, keptRings).catch(() => undefined);
+    this.producer
+      .publishEvent({ eventName: 'first', ...job }, keptRings)
+      .catch((error: Error) => this.warn(error));
   }
 
-  /** Hears it until the listener is closed. */
-  listen(heard: (job: FirstJob) => void): QueueEvents {
-    const events = new QueueEvents(bellName, { ...this.options, ...placeOf(bellName) });
-    events.on('error', () => undefined);
-    return events.on<BellListener>('first', heard);
+  /** Who hears of the first jobs of a queue, once the bell is {@link open}. */
+  listen(queue: QueueName, heard: (jobId: string) => void): void {
+    this.listeners.set(queue, heard);
+  }
+
+  /** Hears of rings from now on. */
+  open(): void {
+    this.events = new QueueEvents(bellName, { ...this.options, ...placeOf(bellName) });
+    this.events.on('error', (error: Error) => this.warn(error));
+    this.events.on<BellListener>('first', ({ queue, jobId }: FirstJob) => this.listeners.get(queue)?.(jobId));
   }
 
   async close(): Promise<void> {
+    await this.events?.close().catch((error: Error) => this.warn(error));
     await this.producer.close();
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.close();
+  }
+
+  private warn(error: Error): void {
+    this.logger.warn({ err: error }, 'The express bell is not heard');
   }
 }
