@@ -36,9 +36,9 @@ async function work(): Promise<void> {
     await tracer.close();
   }, settings.timeLimits.jobsInFlightMs + closeWithinMs);
   await app.get(Schedules).start();
+  app.get(ExpressBell).open();
   app.get(BullRegistrar, { strict: false }).register();
   await app.get(Heartbeat).start();
-  app.get(ExpressBell).open();
   app.get(FiguresServer).listen();
 }
 

@@ -11,7 +11,7 @@ interface ExpressQueue {
   failed: (error: Error) => void;
 }
 
-/** Of so many is remembered that they came to the front. */
+/** It remembers so many that came to the front. */
 const mostHeard = 100;
 
 /**
@@ -19,6 +19,7 @@ const mostHeard = 100;
  * another job would keep it from the next customer.
  */
 export class ExpressSlot {
+  /** Those that wait still, as far as it knows. */
   private readonly heard = new Set<string>();
   private running: Promise<void> | null = null;
 
@@ -26,32 +27,42 @@ export class ExpressSlot {
 
   /** A job has come to the front. */
   offer(jobId: string): void {
-    if (!this.queue.isFull() || this.heard.size >= mostHeard) return;
+    const [oldest] = this.heard;
+    if (oldest !== undefined && this.heard.size >= mostHeard) this.heard.delete(oldest);
     this.heard.add(jobId);
     this.running ??= this.run()
       .catch((error: Error) => this.queue.failed(error))
       .finally(() => (this.running = null));
   }
 
-  /** Takes no more jobs, and waits for the one in flight. */
+  /** Waits for the job in flight. */
   async close(): Promise<void> {
-    this.heard.clear();
     await this.running;
   }
 
   private async run(): Promise<void> {
     for (const jobId of this.heard) {
-      if (this.queue.isFull() && (await this.queue.waits(jobId))) await this.take();
+      while (await this.queue.waits(jobId)) {
+        if (!this.queue.isFull() || !(await this.takeFirst())) return;
+      }
       this.heard.delete(jobId);
     }
   }
 
-  /** Takes the first job that waits: by now this may be another one, which is put back. */
-  private async take(): Promise<void> {
+  /**
+   * Takes the job in front, which may be another one by now.
+   *
+   * @returns whether it was run: one that it has not heard of is put back.
+   */
+  private async takeFirst(): Promise<boolean> {
     const token = newId();
-    const job: Job | undefined = await this.queue.worker().getNextJob(token, { block: false });
-    if (job === undefined) return;
-    if (this.heard.has(job.id!)) await this.queue.worker().processJob(job, token, () => false);
-    else await job.moveToWait(token);
+    const worker = this.queue.worker();
+    const job: Job | undefined = await worker.getNextJob(token, { block: false });
+    if (job === undefined) return false;
+    const isHeard = this.heard.has(job.id!);
+    if (isHeard) await worker.processJob(job, token, () => false);
+    // As one that is due at once: that wakes a worker whose slot is free by now.
+    else await job.moveToDelayed(Date.now(), token);
+    return isHeard;
   }
 }

@@ -149,9 +149,9 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
 }
 
 /**
- * A processor for each queue, with as many jobs at a time as `concurrency` says, and one in its express slot; of queues that `perSecond` names, all workers
- * together begin no more. Jobs of a killed worker are taken over when their lock has expired; this thread runs no kernel, so
- * it renews its locks in time.
+ * A processor for each queue, with as many jobs at a time as `concurrency` says, and one more where the express bell rings for
+ * it; of queues that `perSecond` names, all workers together begin no more. Jobs of a killed worker are taken over when their
+ * lock has expired; this thread runs no kernel, so it renews its locks in time.
  */
 export function jobProcessors(
   concurrency: Record<QueueName, number>,

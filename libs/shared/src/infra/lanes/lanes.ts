@@ -22,7 +22,7 @@ export interface LanePlace {
   priority: number;
   /** It may be in its queue already, behind this place: somebody waits for it now. */
   isMovedUp: boolean;
-  /** It comes before all that wait while others are in flight, none of them its owner's. */
+  /** There are others in its queue, none of its owner in flight, and it comes before those that wait. */
   isFirst: boolean;
 }
 

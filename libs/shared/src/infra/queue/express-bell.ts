@@ -9,7 +9,7 @@ const bellName = 'express';
 /** Customers wait for each of their jobs; a worker has room for one more of each. */
 const expressQueues: ReadonlySet<QueueName> = new Set(['analysis']);
 
-/** Rings that Redis keeps, though nobody needs one that he missed. PostgreSQL has its own bound. */
+/** Rings that Redis keeps, though no worker needs one that it missed. PostgreSQL has its own bound. */
 const keptRings = 100;
 
 /** A job that comes before all that wait. */
@@ -22,7 +22,7 @@ interface BellListener extends QueueEventsListener {
   first: (job: FirstJob, id: string) => void;
 }
 
-/** Tells workers that a job has come to the front of its queue while others are in flight. */
+/** Tells workers that a job has come to the front of its queue, where others wait or are in flight. */
 export class ExpressBell implements OnApplicationShutdown {
   private readonly logger = new Logger(ExpressBell.name);
   private readonly producer: QueueEventsProducer;
@@ -64,6 +64,6 @@ export class ExpressBell implements OnApplicationShutdown {
   }
 
   private warn(error: Error): void {
-    this.logger.warn({ err: error }, 'The express bell is not heard');
+    this.logger.warn({ err: error }, 'Express bell error');
   }
 }
