@@ -24,6 +24,9 @@ export const cappedBackoff = 'capped';
 /** Done jobs that a queue keeps within that hour. */
 const maxDone = 5_000;
 
+/** Of a job for which there is nothing to do. */
+const lastPlace: LanePlace = { priority: lastPriority, isMovedUp: false, isFirst: false };
+
 /** The queue does not answer; it may still accept the job later. */
 export class QueueUnavailableError extends Error {
   override readonly name = 'QueueUnavailableError';
@@ -170,7 +173,7 @@ export class JobQueue {
     await answered(this.queues[queue].addBulk(added));
   }
 
-  /** Jobs of lanes whose rows are gone or settled come last: there is nothing to do for them. */
+  /** Jobs of lanes whose rows are gone or settled come last. */
   private async placesOf(
     name: JobName,
     subjects: string[],
@@ -179,8 +182,7 @@ export class JobQueue {
     if (!isLaneJob(name)) return new Map();
     const places = await this.lanes.place(name, subjects, { isAwaited });
     for (const subject of subjects) {
-      if (!places.has(subject))
-        places.set(subject, { priority: lastPriority, isMovedUp: false, isFirst: false });
+      if (!places.has(subject)) places.set(subject, lastPlace);
     }
     return places;
   }
