@@ -27,7 +27,7 @@ export async function storeMinutes(em: EntityManager, minutes: readonly MinuteTa
   );
 }
 
-/** Adds the events; failures of jobs that are done now are settled. */
+/** Adds the events; failures of work that is done now are settled. */
 export async function storeEvents(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = JSON.stringify(events);
@@ -40,17 +40,40 @@ export async function storeEvents(em: EntityManager, events: readonly TalliedEve
      on conflict (id) do nothing`,
     [rows],
   );
-  const done = events.filter(({ kind }) => kind === 'done');
-  if (done.length === 0) return;
-  await runSql(
+  await settleFailures(
     em,
-    `update job_failures f set settled_at = s.at
-     from (select job, subject, max(at) as at from jsonb_to_recordset($1::jsonb)
-       as e(job text, subject text, at timestamptz) group by job, subject) s
-     where f.subject = any($2::text[]) and f.job = s.job and f.subject = s.subject
-       and f.settled_at is null and f.last_at <= s.at`,
+    events.filter(({ kind }) => kind === 'done'),
+  );
+}
+
+/** A run that found nothing to do, since its work is given up or paused, is none that did it. */
+async function settleFailures(em: EntityManager, done: readonly TalliedEvent[]): Promise<void> {
+  if (done.length === 0) return;
+  const failed = await runSql<{ job: string }>(
+    em,
+    `select f.job, f.fingerprint, f.subject, max(s.at) as at
+     from jsonb_to_recordset($1::jsonb) as s(job text, subject text, at timestamptz)
+     join job_failures f on f.job = s.job and f.subject = s.subject and f.settled_at is null
+     where f.subject = any($2::text[]) group by f.fingerprint, f.subject`,
     [JSON.stringify(done), done.map(({ subject }) => subject)],
   );
+  for (const job of new Set(failed.map((failure) => failure.job))) {
+    await runSql(
+      em,
+      `update job_failures f set settled_at = s.at
+       from jsonb_to_recordset($1::jsonb) as s(fingerprint text, subject text, at timestamptz)
+       where f.fingerprint = s.fingerprint and f.subject = s.subject and f.last_at <= s.at and ${isOver(job)}`,
+      [JSON.stringify(failed.filter((failure) => failure.job === job))],
+    );
+  }
+}
+
+/** Of the work of `s.subject`: neither is it pending nor was it given up. */
+function isOver(job: string): string {
+  if (!isWork(job)) return 'true';
+  const { from, match, states } = workRows[job];
+  const { pending, givenUp = 'false' } = states;
+  return `not exists (select from ${from} where ${match} and (${pending} or ${givenUp}))`;
 }
 
 /** Adds failures to their groups. A job that fails again is unsettled, and listed again if it had been dismissed. */

@@ -48,3 +48,25 @@ describe('history of a job whose error holds NUL, and whose texts are cut within
     expect(await query('select done::int, failed::int from queue_minutes')).toEqual([{ done: 1, failed: 1 }]);
   });
 });
+
+describe('a run that found its mail given up', () => {
+  it('settles no failure; the one that sends it does', async () => {
+    const mailId = newId();
+    const settled = () =>
+      query('select settled_at is not null as settled from job_failures where subject = ?', [mailId]);
+    await query(
+      `insert into outbound_mails (id, template, locale, recipient, data, status, created_at)
+       values (?, 'order-placed', 'fr', 'a@example.com', '{}', 'failed', now())`,
+      [mailId],
+    );
+    const tally = new WorkTally(database.orm.em);
+    tally.failure('mail.send', mailId, new Error('Refused'), true);
+    tally.event('mail.send', mailId, 'done');
+    await tally.flush();
+    expect(await settled()).toEqual([{ settled: false }]);
+    await query(`update outbound_mails set status = 'sent' where id = ?`, [mailId]);
+    tally.event('mail.send', mailId, 'done');
+    await tally.flush();
+    expect(await settled()).toEqual([{ settled: true }]);
+  });
+});
