@@ -49,6 +49,7 @@ class OneLane extends Lanes {
 
 async function waits(load: LaneLoad): Promise<void> {
   const customers = await load.addCustomers(others);
+  await load.dropPictures();
   const alone = await load.sendEvery(customers, { everyMs, forMs: aloneMs });
   const [bulk] = await load.addCustomers(1);
   const added = await load.add(bulk!, flood);

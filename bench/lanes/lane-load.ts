@@ -24,6 +24,7 @@ const lotSize = 250;
 /** Workers write their steps, and the lanes' virtual time with them, once a second. */
 const stepsStoredMs = 2_500;
 const analysis = queueNames.indexOf('analysis');
+const pictures = queueNames.indexOf('partPictures');
 
 /** Adds analyses to a running service as its API does, without the way of a request, and reads when they were served. */
 export class LaneLoad {
@@ -191,6 +192,12 @@ export class LaneLoad {
     for (const some of [hashes.slice(-1), hashes]) {
       while ((await this.waiting(some)) > 0) await sleep(100);
     }
+  }
+
+  /** Pictures of measured parts are drawn when the queue rests: those that are due would be drawn beside what comes next. */
+  async dropPictures(): Promise<void> {
+    await this.queues[pictures]!.drain();
+    await this.em.fork().execute(`delete from part_pictures where status = 'pending'`);
   }
 
   /** How many of each flood were among the first so many that were done. */
