@@ -136,7 +136,9 @@ describe('deploy/kubernetes', () => {
 
   it('scales by a figure that there is', () => {
     const documented = metricDocs(read('docs/metrics.md')).map(({ name }) => name);
-    const [, name] = /query: max\((\w+)\{/.exec(read('deploy/kubernetes/worker-scaling.yaml'))!;
+    const [, name] = /query: max\(last_over_time\((\w+)\{/.exec(
+      read('deploy/kubernetes/worker-scaling.yaml'),
+    )!;
     expect(documented).toContain(name);
   });
 });
