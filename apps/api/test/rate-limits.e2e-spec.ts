@@ -239,6 +239,21 @@ describe('An API process that counts by itself', () => {
   });
 });
 
+describe('A sign-out', () => {
+  it('ends the session at once in all three processes', async () => {
+    const { cookie } = await signedIn(stack);
+    const everywhere = [stack.baseUrl, secondUrl, aloneUrl].map((baseUrl) =>
+      Object.assign(new Client({ ...stack, baseUrl }), { cookie }),
+    );
+    for (const one of everywhere) expect((await one.get('/api/upload')).status).toBe(200);
+    await everywhere[0]!.post('/api/auth/sign-out');
+    for (const one of everywhere) {
+      one.cookie = cookie;
+      expect((await one.get('/api/upload')).status).toBe(401);
+    }
+  });
+});
+
 describe('A limited answer', () => {
   it('states the limit, what is left and for how long', async () => {
     const guest = guestFrom();
