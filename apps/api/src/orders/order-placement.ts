@@ -22,7 +22,7 @@ import {
 } from '../quotes/saved-quotes.service.js';
 import { MachinePacesService } from '../workshop/machine-paces.service.js';
 import type { NewOrder, PlacedOrder } from './new-order.js';
-import { OrderRows } from './order-rows.js';
+import { type NewOrderRows, OrderRows } from './order-rows.js';
 import { createdView } from './order-views.js';
 import type { OrderCreated, PlaceOrderDto } from './orders.dto.js';
 import { mailedLines, placedMail } from './placed-mail.js';
@@ -145,7 +145,7 @@ export class OrderPlacement {
   }
 
   /** What is written of a prepared order. */
-  private rowsOf(dto: PlaceOrderDto, prepared: PreparedOrder): Parameters<OrderRows['insert']>[1] {
+  private rowsOf(dto: PlaceOrderDto, prepared: PreparedOrder): NewOrderRows {
     const { buyer, deliveryAddress, ready, price, basis, purchase, quoteLineIds } = prepared;
     const order: NewOrder = {
       quoteId: dto.quoteId ?? null,

@@ -14,7 +14,7 @@ import type { Buyer } from '../addresses/addresses.service.js';
 import type { NewOrder, NewOrderLine, PlacedOrder } from './new-order.js';
 import type { PlacedMailFacts } from './placed-mail.js';
 
-interface NewRows {
+export interface NewOrderRows {
   buyer: Buyer;
   order: NewOrder;
   lines: readonly NewOrderLine[];
@@ -94,7 +94,7 @@ export class OrderRows {
    *
    * @throws {ServiceError} INVALID_INPUT with tooManyUnpaidOrders, FILE_NOT_FOUND.
    */
-  async insert(em: EntityManager, rows: NewRows): Promise<PlacedOrder> {
+  async insert(em: EntityManager, rows: NewOrderRows): Promise<PlacedOrder> {
     const [id, mailId] = [newId(), newId()];
     const { used, number, gone } = await this.write(em, askedOrder(id, mailId, rows));
     if (gone !== null) throw unknownFiles(gone.map((position) => `items.${position}.fileKey`));
@@ -106,7 +106,7 @@ export class OrderRows {
   }
 }
 
-function askedOrder(id: string, mailId: string, { buyer, order, lines, mail }: NewRows): AskedRecord {
+function askedOrder(id: string, mailId: string, { buyer, order, lines, mail }: NewOrderRows): AskedRecord {
   const { id: account, locale, email: recipient } = buyer;
   const row = { order_id: id, account, placed: orderRow(order), mail_id: mailId, locale, recipient, mail };
   return { id, row, lines: lines.map((line, position) => ({ order_id: id, ...lineRow(line, position) })) };

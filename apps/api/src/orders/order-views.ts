@@ -4,7 +4,7 @@ import { methodOf } from '@shared/domain/orders/payment-methods.js';
 import { mergePurchase } from '@shared/domain/orders/purchase.js';
 import type { CreditNotes } from './credit-notes.js';
 import type { PlacedOrder } from './new-order.js';
-import type { OrderCreated, OrderLineView, OrderView, OrderWithLinesView } from './orders.dto.js';
+import type { OrderCreated, OrderLineView, OrderView } from './orders.dto.js';
 
 /** The answer to the customer who placed the order. */
 export function createdView(order: PlacedOrder): OrderCreated {
@@ -41,13 +41,4 @@ export function orderView(order: Order, notes: CreditNotes, lines?: OrderLineVie
     history: order.history.map(({ status, at }) => ({ status, at })),
     ...(lines !== undefined && { items: lines }),
   };
-}
-
-/** An order by itself, with its lines in their order. */
-export function orderWithLinesView(
-  order: Order,
-  notes: CreditNotes,
-  { items, mailLate }: Pick<OrderWithLinesView, 'items' | 'mailLate'>,
-): OrderWithLinesView {
-  return { ...orderView(order, notes), mailLate, items };
 }

@@ -19,7 +19,7 @@ import { Turns } from '../endpoint/turns.js';
 import { PartPictures } from '../files/part-pictures.service.js';
 import { readCreditNotes } from './credit-notes.js';
 import { ordersWithLines, readOrderLines } from './order-lines.js';
-import { orderView, orderWithLinesView } from './order-views.js';
+import { orderView } from './order-views.js';
 import type { OrderView, OrderWithLinesView } from './orders.dto.js';
 import { told } from '@shared/words/say.js';
 
@@ -59,7 +59,7 @@ export class OrdersService {
     const mailLate = await isOrderMailLate(this.em, { number: order.number, recipient });
     const lines = await readOrderLines(this.em, this.pictures, [id]);
     const notes = await readCreditNotes(this.em, [order]);
-    return orderWithLinesView(order, notes, { items: lines.get(id) ?? [], mailLate });
+    return { ...orderView(order, notes), mailLate, items: lines.get(id) ?? [] };
   }
 
   /**

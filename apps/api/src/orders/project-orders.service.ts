@@ -14,7 +14,7 @@ import { PriceBooks } from '../price-books/price-books.service.js';
 import { SavedQuotesService } from '../quotes/saved-quotes.service.js';
 import { billingAddress, OrderPlacement } from './order-placement.js';
 import type { NewOrder, PlacedOrder } from './new-order.js';
-import { OrderRows } from './order-rows.js';
+import { type NewOrderRows, OrderRows } from './order-rows.js';
 import type { OrderLineDto, PlaceOrderDto } from './orders.dto.js';
 import { placedMail } from './placed-mail.js';
 
@@ -81,7 +81,7 @@ function newRows(
   sale: Omit<ProjectSale, 'quoteId'>,
   terms: ProjectOrderTerms,
   { buyer, deliveryAddress, book }: { buyer: Buyer; deliveryAddress: DeliveryAddress; book: PriceBook },
-): Parameters<OrderRows['insert']>[1] {
+): NewOrderRows {
   const { name, totalCentimes, deliveryDays } = sale;
   const order: NewOrder = {
     quoteId: null,

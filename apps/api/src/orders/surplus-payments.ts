@@ -14,9 +14,6 @@ export interface SurplusPayment {
   receivedAt: string;
 }
 
-/** Surplus payments by the id of their order, oldest first. */
-export type SurplusPayments = ReadonlyMap<string, SurplusPayment[]>;
-
 interface EventRow {
   order_id: string;
   provider: string;
@@ -25,11 +22,15 @@ interface EventRow {
   received_at: Date;
 }
 
-/** What came in for these orders when they were paid or closed, and was not given back yet. */
+/**
+ * What came in for these orders when they were paid or closed, and was not given back yet.
+ *
+ * @returns by the id of the order, oldest first.
+ */
 export async function readSurplusPayments(
   em: EntityManager,
   orderIds: readonly string[],
-): Promise<SurplusPayments> {
+): Promise<ReadonlyMap<string, SurplusPayment[]>> {
   const payments = new Map<string, SurplusPayment[]>();
   if (orderIds.length === 0) return payments;
   const rows = await em.execute<EventRow[]>(
