@@ -1,6 +1,6 @@
 /**
  * Whether customers are served fairly while one floods the queue: waits beside a flood and without it, shares of equal and of
- * weighted floods, and throughput beside first-come, with two workers, over PostgreSQL and over Redis.
+ * weighted floods, and throughput beside first-come, with one worker of two slots, over PostgreSQL and over Redis.
  *
  * `npm run tool bench:lanes [-- --quick]`: some ten minutes a backend; quick: two.
  */
@@ -157,7 +157,7 @@ await withOwnPostgres(async (postgres) => {
     const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
     const load = await LaneLoad.open(stack, redis?.url ?? null);
     try {
-      say(`${backend}, two workers`);
+      say(`${backend}, one worker of two slots`);
       await throughput(load);
       await shares(load);
       await starts(load);

@@ -13,7 +13,7 @@ import { Lanes } from '@shared/infra/lanes/lanes.js';
 import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
-import { configureQueueBackend, placeOf } from '@shared/infra/queue/queue-backend.js';
+import { configureQueueBackend, prefixOf } from '@shared/infra/queue/queue-backend.js';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
@@ -38,6 +38,7 @@ export class LaneLoad {
     private readonly queues: Queue[],
     private readonly bell: ExpressBell,
     private readonly storage: FileStorage,
+    private readonly heartbeatFreshMs: number,
   ) {
     this.lanes = new Lanes(orm.em);
     this.jobQueue = this.jobQueueBy(this.lanes);
@@ -51,12 +52,13 @@ export class LaneLoad {
     };
     const settings = readSettings(env, ['databaseUrl']);
     const options = configureQueueBackend(settings);
-    const queues = queueNames.map((name) => new Queue(name, { ...options, ...placeOf(name) }));
+    const queues = queueNames.map((name) => new Queue(name, { ...options, ...prefixOf(name) }));
     return new LaneLoad(
       await MikroORM.init(ormOptions(databaseUrl, { isDirect: true })),
       queues,
       new ExpressBell(options),
       await createFileStorage(settings.storage),
+      settings.timeLimits.heartbeatFreshMs,
     );
   }
 
@@ -160,7 +162,12 @@ export class LaneLoad {
       jobs['analysis.measure'].idOf({ contentHash, kernelVersion }),
     );
     const askedMs = Date.now();
-    const expected = await expectedStarts(this.em.fork(), 'analysis.measure', subjects);
+    const expected = await expectedStarts(
+      this.em.fork(),
+      'analysis.measure',
+      subjects,
+      this.heartbeatFreshMs,
+    );
     await this.untilDone(hashes);
     await sleep(stepsStoredMs);
     const begun = await this.em.fork().execute<{ subject: string; at: Date }[]>(
@@ -187,7 +194,7 @@ export class LaneLoad {
     return row.count;
   }
 
-  /** Asks for the last one first: whoever asks for thousands, time and again, takes time from the workers. */
+  /** Asks for the last one first: asking for thousands again and again takes time from the workers. */
   async untilDone(hashes: readonly string[]): Promise<void> {
     for (const some of [hashes.slice(-1), hashes]) {
       while ((await this.waiting(some)) > 0) await sleep(100);

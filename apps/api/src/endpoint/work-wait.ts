@@ -68,7 +68,8 @@ export class WorkWait {
   /** When the last of the work begins, in seconds: 0 if all has; `null` if that cannot be told. */
   private async lastStart(name: WorkName, subjects: readonly string[]): Promise<number | null> {
     if (!isLaneJob(name)) return null;
-    const starts = await expectedStarts(this.em.fork(), name, subjects);
+    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const starts = await expectedStarts(this.em.fork(), name, subjects, heartbeatFreshMs);
     if (starts.some(({ startSeconds }) => startSeconds === null)) return null;
     return Math.max(0, ...starts.map(({ startSeconds }) => startSeconds!));
   }

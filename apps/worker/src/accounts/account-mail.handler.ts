@@ -36,7 +36,7 @@ const otherMailNames = accountMailNames.filter((name) => name !== 'reset-passwor
 export class AccountMailHandler implements JobHandler<'accounts.mail'> {
   constructor(private readonly work: PendingWork) {}
 
-  handle(payload: JobPayloads['accounts.mail'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['accounts.mail'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('accounts.mail', payload, em, {
       run: async (request, tx) => {
         await this.answer(request, tx);

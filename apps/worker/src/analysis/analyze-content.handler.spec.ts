@@ -9,6 +9,7 @@ import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { LostJobs } from '../work/lost-jobs.js';
+import { NotNowError } from '../not-now.js';
 import { GivenUpError, PendingWork } from '../work/pending-work.js';
 import { AnalyzeContentHandler } from './analyze-content.handler.js';
 import type { MeshThreadReply, MeshThreads } from './mesh-threads.js';
@@ -166,6 +167,12 @@ describe('a pending analysis', () => {
     whileRead = () => em().nativeDelete(UploadedFile, { contentHash });
     await handler.handle({ contentHash, kernelVersion }, em());
     expect([measured, await em().count(FileAnalysis, { contentHash, kernelVersion })]).toEqual([1, 0]);
+  });
+
+  it('of a newer release goes back to its queue, for the workers that come with it', async () => {
+    const newer = { contentHash, kernelVersion: String(Number(kernelVersion) + 1) };
+    await expect(handler.handle(newer, em())).rejects.toBeInstanceOf(NotNowError);
+    expect(measured).toBe(0);
   });
 
   it('of another kernel is left to a worker of its own', async () => {

@@ -6,6 +6,7 @@ import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.enti
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { ensurePictures } from '@shared/infra/work/ensure-pictures.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
+import { NotNowError } from '../not-now.js';
 import type { ThreadFailure } from '../thread-failure.js';
 import { readUpload } from '../uploads/read-upload.js';
 import type { JobHandler } from '../work/job-handlers.js';
@@ -13,6 +14,9 @@ import { PendingWork } from '../work/pending-work.js';
 import { type MeshThreadReply, MeshThreads } from './mesh-threads.js';
 
 type Payload = JobPayloads['analysis.measure'];
+
+/** A customer may wait for what a newer release has added; its workers start with it. */
+const newerWorkersMs = 3_000;
 
 /** Measures a content once and stores the results for all later requests. */
 @Injectable()
@@ -24,9 +28,10 @@ export class AnalyzeContentHandler implements JobHandler<'analysis.measure'> {
   ) {}
 
   /** While one release replaces another, rows of the other's kernel stay pending for its workers. */
-  async handle(payload: Payload, em: EntityManager): Promise<void> {
-    if (payload.kernelVersion !== ownVersion) return;
-    await this.work.attempt('analysis.measure', payload, em, {
+  async handle(payload: Payload, em: EntityManager): Promise<boolean> {
+    if (Number(payload.kernelVersion) > Number(ownVersion)) throw new NotNowError(newerWorkersMs);
+    if (payload.kernelVersion !== ownVersion) return false;
+    return this.work.attempt('analysis.measure', payload, em, {
       run: () => this.measure(payload, em),
       giveUp: () => this.settle(payload, em, givenUp),
     });

@@ -21,7 +21,7 @@ export class DrawCardHandler implements JobHandler<'cards.picture'> {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  handle(payload: JobPayloads['cards.picture'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['cards.picture'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('cards.picture', payload, em, {
       run: async (card) => {
         await em.populate(card, ['file']);

@@ -27,14 +27,14 @@ export class GenerateCardHandler implements JobHandler<'cards.generate'> {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  async handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['cards.generate'], em: EntityManager): Promise<boolean> {
     const fail = (faults: readonly KeptCardFault[] | null) =>
       this.work.settle('cards.generate', payload, em, {
         status: 'failed',
         faults: faults && [...faults],
         finishedAt: new Date(),
       });
-    await this.work.attempt('cards.generate', payload, em, {
+    return this.work.attempt('cards.generate', payload, em, {
       run: async (card) => {
         const faults = await this.make(card, em);
         if (faults !== null) await fail(faults);

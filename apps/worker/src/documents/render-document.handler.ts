@@ -33,7 +33,7 @@ export class RenderDocumentHandler implements JobHandler<'documents.render'> {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  handle(payload: Payload, em: EntityManager): Promise<void> {
+  handle(payload: Payload, em: EntityManager): Promise<boolean> {
     return this.work.attempt('documents.render', payload, em, {
       run: async (document) => {
         const storageKey = storageKeyOf(document);

@@ -34,7 +34,7 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  handle(payload: JobPayloads['accounts.export'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['accounts.export'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('accounts.export', payload, em, {
       run: () => this.export(payload.exportId, em),
       giveUp: () => settle(payload.exportId, { status: 'failed' }, em).then(() => undefined),

@@ -54,10 +54,10 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     private readonly logger: PinoLogger,
   ) {}
 
-  async handle(payload: JobPayloads['mail.send'], em: EntityManager): Promise<void> {
+  async handle(payload: JobPayloads['mail.send'], em: EntityManager): Promise<boolean> {
     let isTaken = false;
     try {
-      await this.work.attempt('mail.send', payload, em, {
+      return await this.work.attempt('mail.send', payload, em, {
         run: async (mail, tx) => {
           const message = await this.compose(mail, tx);
           if (message === null) {
@@ -76,6 +76,7 @@ export class SendMailHandler implements JobHandler<'mail.send'> {
     } catch (error) {
       if (!isTaken) throw error;
       await this.markSent(payload, em.fork());
+      return true;
     }
   }
 

@@ -17,9 +17,9 @@ export class OutlinePartHandler implements JobHandler<'parts.outline'> {
     private readonly work: PendingWork,
   ) {}
 
-  async handle(payload: JobPayloads['parts.outline'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['parts.outline'], em: EntityManager): Promise<boolean> {
     const { contentHash } = payload;
-    await this.work.attempt('parts.outline', payload, em, {
+    return this.work.attempt('parts.outline', payload, em, {
       run: async () => {
         const reply = await readUpload(em, contentHash, (file) =>
           this.threads.run({ work: 'outline', file }),

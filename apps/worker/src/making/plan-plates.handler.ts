@@ -19,8 +19,8 @@ const lookAgainMs = 250;
 export class PlanPlatesHandler implements JobHandler<'plates.plan'> {
   constructor(private readonly work: PendingWork) {}
 
-  async handle(payload: JobPayloads['plates.plan'], em: EntityManager): Promise<void> {
-    await this.work.attempt('plates.plan', payload, em, {
+  handle(payload: JobPayloads['plates.plan'], em: EntityManager): Promise<boolean> {
+    return this.work.attempt('plates.plan', payload, em, {
       admit: () => awaitOutlines(payload.planId, em),
       run: async ({ scope }) => {
         const rows = await linesToPlan(em, scope);

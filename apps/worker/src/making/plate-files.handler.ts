@@ -39,8 +39,8 @@ export class PlateFilesHandler implements JobHandler<'plates.files'> {
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  async handle(payload: JobPayloads['plates.files'], em: EntityManager): Promise<void> {
-    await this.work.attempt('plates.files', payload, em, {
+  handle(payload: JobPayloads['plates.files'], em: EntityManager): Promise<boolean> {
+    return this.work.attempt('plates.files', payload, em, {
       run: async (plate) => {
         const pieces = await em.find(
           PlatePiece,

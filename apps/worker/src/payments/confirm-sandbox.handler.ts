@@ -23,7 +23,7 @@ export class ConfirmSandboxHandler implements JobHandler<'payments.confirmSandbo
     @Inject(SETTINGS) private readonly settings: ProcessSettings,
   ) {}
 
-  handle(payload: JobPayloads['payments.confirmSandbox'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['payments.confirmSandbox'], em: EntityManager): Promise<boolean> {
     const { attemptId } = payload;
     return this.work.attempt('payments.confirmSandbox', payload, em, {
       run: async ({ decision }, tx) => {

@@ -29,7 +29,7 @@ export class RefundHandler implements JobHandler<'payments.refund'> {
     this.gateway = createPaymentGateway(settings);
   }
 
-  handle(payload: JobPayloads['payments.refund'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['payments.refund'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('payments.refund', payload, em, {
       run: async (refund, tx) => {
         await tx.populate(refund, ['order']);

@@ -39,7 +39,7 @@ const drawn: PictureThreadReply = {
 };
 
 /** Runs the job with threads that answer so. */
-function run(contentHash: string, answer: () => Promise<PictureThreadReply>): Promise<void> {
+function run(contentHash: string, answer: () => Promise<PictureThreadReply>): Promise<boolean> {
   const threads = { run: answer } as unknown as PictureThreads;
   return new DrawPartHandler(threads, new PendingWork(jobQueue), load, storage).handle({ contentHash }, em());
 }

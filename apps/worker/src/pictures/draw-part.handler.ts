@@ -29,10 +29,13 @@ export class DrawPartHandler implements JobHandler<'parts.picture'> {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  async handle(payload: Payload, em: EntityManager): Promise<void> {
+  untilRoom(): Promise<void> {
+    return this.load.untilRest('analysis', measuringFirstMs);
+  }
+
+  handle(payload: Payload, em: EntityManager): Promise<boolean> {
     const { contentHash } = payload;
-    await this.work.attempt('parts.picture', payload, em, {
-      admit: () => this.load.untilRest('analysis', measuringFirstMs),
+    return this.work.attempt('parts.picture', payload, em, {
       run: async () => {
         const status = await this.draw(contentHash, em);
         if (status === null) {

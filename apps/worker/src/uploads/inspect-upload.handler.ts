@@ -26,7 +26,7 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
     private readonly work: PendingWork,
   ) {}
 
-  handle(payload: JobPayloads['uploads.inspect'], em: EntityManager): Promise<void> {
+  handle(payload: JobPayloads['uploads.inspect'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('uploads.inspect', payload, em, {
       run: async (upload) => {
         await this.work.settle('uploads.inspect', payload, em, await this.inspect(upload));

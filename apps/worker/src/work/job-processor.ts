@@ -6,7 +6,14 @@ import { PinoLogger } from 'nestjs-pino';
 import type { TimeLimits } from '@shared/infra/config/time-limits.js';
 import { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { backoffMsOf, type JobName, jobs, queueNames, type QueueName } from '@shared/infra/queue/jobs.js';
+import {
+  backoffMsOf,
+  type JobName,
+  jobs,
+  queueNames,
+  type QueueName,
+  subjectOf,
+} from '@shared/infra/queue/jobs.js';
 import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 import { NotNowError } from '../not-now.js';
@@ -79,21 +86,25 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
 
   /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
   private async work(job: Job, token?: string): Promise<string> {
+    // enqueue() accepts only names of the jobs table.
+    const name = job.name as JobName;
+    await this.handlers[name].untilRoom?.();
     // A worker that was waiting for a job when it was paused still takes one.
     if (!this.takesJobs) await this.giveBack(job, token, 0);
     const startedMs = Date.now();
     const gapMs = this.gaps.begin(startedMs);
     this.figures.started(job, startedMs);
-    // enqueue() accepts only names of the jobs table.
-    const name = job.name as JobName;
-    const subject = jobs[name].idOf(job.data as never);
+    const subject = subjectOf(name, job.data);
     const facts = { job: name, id: job.id, attempt: job.attemptsMade + 1, ...(job.data as object) };
     const running = this.load.begin(name, subject);
     this.tally.event(name, subject, 'started', { try: facts.attempt });
     if (jobs[name].everyMs !== undefined) this.tally.count(jobs[name].queue, { added: 1 });
     try {
-      await (this.handlers[name] as JobHandler<JobName>).handle(job.data as never, this.em.fork());
-      this.tell('done', job, { startedMs, gapMs }, facts);
+      const outcome = await (this.handlers[name] as JobHandler<JobName>).handle(
+        job.data as never,
+        this.em.fork(),
+      );
+      this.tell('done', job, { startedMs, gapMs, isIdle: outcome === false }, facts);
       return subject;
     } catch (error) {
       if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token, 0);
@@ -105,7 +116,7 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
     } finally {
       this.figures.left(job);
       this.load.end(running);
-      // After the first of more jobs than slots none is free.
+      // Beside a job of the express slot all others may still be taken: then none is free now.
       if (!this.load.isFull(this.queue)) this.gaps.end(Date.now());
     }
   }
@@ -119,7 +130,7 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   private async giveBack(job: Job, token: string | undefined, delayMs: number): Promise<never> {
     this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
     const name = job.name as JobName;
-    this.tally.event(name, jobs[name].idOf(job.data as never), 'givenBack', { ms: delayMs });
+    this.tally.event(name, subjectOf(name, job.data), 'givenBack', { ms: delayMs });
     await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }
@@ -127,19 +138,19 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   private tell(
     outcome: JobOutcome,
     job: Job,
-    { startedMs, gapMs }: { startedMs: number; gapMs: number },
+    { startedMs, gapMs, isIdle = false }: { startedMs: number; gapMs: number; isIdle?: boolean },
     facts: { attempt: number; err?: Error },
   ): void {
     const ms = Date.now() - startedMs;
     const name = job.name as JobName;
-    const subject = jobs[name].idOf(job.data as never);
+    const subject = subjectOf(name, job.data);
     const cause =
       outcome === 'done' ? null : this.tally.failure(name, subject, facts.err, outcome === 'failed');
     this.tally.count(jobs[name].queue, { [outcome]: 1 });
     this.tally.event(name, subject, outcome, {
       try: facts.attempt,
-      ms,
-      slotMs: ms + gapMs,
+      // The time of a run that found nothing to do says nothing about its kind of work.
+      ...(!isIdle && { ms, slotMs: ms + gapMs }),
       note: cause && `${cause.error}: ${cause.cause}`,
     });
     this.figures.finished(job, outcome, ms);

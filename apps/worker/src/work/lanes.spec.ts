@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
 import { Queue, type QueueOptions, setDefaultBackendFactory, Worker } from 'bullmq';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
@@ -20,6 +21,7 @@ import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, queueNames } from '@shared/infra/queue/jobs.js';
 import { configureQueueBackend } from '@shared/infra/queue/queue-backend.js';
 import type { TalliedEvent } from '@shared/infra/work/tallied.js';
+import { tagsOf } from '@testing/start-tags.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 
 let database: WorkerDatabase;
@@ -67,6 +69,7 @@ async function addFiles(
 
 const analysisQueue = (): Queue => queues[queueNames.indexOf('analysis')]!;
 
+const heartbeatFreshMs = 15_000;
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${prefix}${place}`);
 
@@ -105,14 +108,16 @@ afterAll(async () => {
   await database.close();
 });
 
-beforeEach(async () => {
+beforeEach(() => clear());
+
+async function clear(): Promise<void> {
   for (const table of ['lane_jobs', 'lanes', 'lane_clocks', 'lane_costs', 'account_work', 'file_analyses']) {
     await em().execute(`delete from ${table}`);
   }
   await em().execute('delete from orders');
   await em().nativeDelete(User, {});
   await analysisQueue().obliterate({ force: true });
-});
+}
 
 describe('places of jobs', () => {
   it('lie behind one another for one owner, and between those of others', async () => {
@@ -122,6 +127,53 @@ describe('places of jobs', () => {
     expect(await place(numbered('bulk', 4))).toEqual(after(0, 20, 40, 60));
     expect(await place(['single'])).toEqual(after(0));
   });
+
+  it('are those of the model, however customers add jobs between those that begin', async () => {
+    const step = fc.record({
+      isBegun: fc.boolean(),
+      flow: fc.nat(2),
+      megabytes: fc.integer({ min: 1, max: 40 }),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await clear();
+        const users = [
+          await addUser(),
+          await addUser(),
+          await addUser({ isEmailVerified: true, createdAt: dayAgo() }),
+        ];
+        const weights = [1, 1, 2];
+        const lastMs = [0, 0, 0];
+        const waiting = new Map<string, number>();
+        let virtualMs = 0;
+        for (const [at, { isBegun, flow, megabytes }] of steps.entries()) {
+          const [next] = [...waiting].sort(([, a], [, b]) => a - b);
+          if (isBegun && next !== undefined) {
+            const [name, startMs] = next;
+            await tell(name, 'started');
+            waiting.delete(name);
+            virtualMs = startMs;
+            continue;
+          }
+          const name = `model ${run} ${at}`;
+          await addFiles(users[flow]!, [name], { sizeBytes: megabytes * 1e6 });
+          await place([name]);
+          const job = { costMs: 10 + 10 * megabytes, weight: weights[flow]! };
+          const { startMs, finishMs } = tagsOf(virtualMs, lastMs[flow]!, job);
+          lastMs[flow] = finishMs;
+          waiting.set(name, startMs);
+          const [placed] = await em().execute<[{ tag_ms: number }]>(
+            'select tag_ms from lane_jobs where subject = ?',
+            [subjectOf(name)],
+          );
+          expect(placed.tag_ms).toBeCloseTo(startMs, 6);
+        }
+        run += 1;
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
 
   it('are told to be first where others wait or run, and all that wait come later', async () => {
     const [bulk, single] = [await addUser(), await addUser()];
@@ -264,6 +316,28 @@ describe('what workers have served', () => {
     expect(work).toMatchObject({ user_id: bulk, work_ms: '45' });
   });
 
+  it('charges each try, and learns nothing from those that fail', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, ['one']);
+    await place(['one']);
+    await tell('one', 'retried', 60_000);
+    await tell('one', 'givenBack', 500);
+    await storeServed(em(), [eventOf('one', 'retried', 1_000), eventOf('one', 'failed', 2_000)]);
+    expect(await em().execute('select user_id, work_ms::int from account_work')).toEqual([
+      { user_id: bulk, work_ms: 63_000 },
+    ]);
+  });
+
+  it('learns nothing from a run that found nothing to do, and charges nobody', async () => {
+    await addFiles(await addUser(), ['one']);
+    await place(['one']);
+    await tell('one', 'started');
+    await tell('one', 'done', null);
+    for (const table of ['lane_jobs', 'lane_costs', 'account_work']) {
+      expect(await em().execute(`select * from ${table}`)).toEqual([]);
+    }
+  });
+
   it('follows later jobs slowly, and from their sizes alone', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 40));
@@ -282,7 +356,6 @@ describe('what workers have served', () => {
     await addFiles(bulk, ['one']);
     const [priority] = await place(['one']);
     await em().execute(`update lane_jobs set waits_since = now() - interval '1 hour'`);
-    await em().execute(`insert into lane_clocks (queue) values ('analysis')`);
     expect(Date.now() - (await oldestWaiting(em())).get('analysis')!.getTime()).toBeGreaterThan(3_500_000);
     await tell('one', 'started');
     expect(await oldestWaiting(em())).toEqual(new Map());
@@ -301,7 +374,7 @@ describe('when a job begins', () => {
     await tell('bulk0', 'started');
     await place(['single']);
     const starts = () =>
-      expectedStarts(em(), 'analysis.measure', ['bulk0', 'bulk9', 'single'].map(subjectOf));
+      expectedStarts(em(), 'analysis.measure', ['bulk0', 'bulk9', 'single'].map(subjectOf), heartbeatFreshMs);
     // No worker is there.
     expect((await starts()).map(({ startSeconds }) => startSeconds)).toEqual([null, null]);
     await em().execute(
@@ -322,7 +395,7 @@ describe('when a job begins', () => {
     const later = new Map((await starts()).map((start) => [start.subject, start.startSeconds]));
     expect(later.get(subjectOf('bulk9'))).toBeGreaterThan(8.0);
     expect(later.get(subjectOf('bulk9'))).toBeLessThan(9.02);
-    expect((await laneLoad(em())).get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
+    expect((await laneLoad(em(), heartbeatFreshMs)).get('analysis')).toBeCloseTo((9 * 2 + 0.04) / 2, 5);
     await em().execute('delete from worker_heartbeats');
   });
 });

@@ -1,4 +1,4 @@
-import { LockMode, raw, type Type } from '@mikro-orm/core';
+import { LockMode, type Type } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
@@ -58,8 +58,9 @@ export class PendingWork {
 
   /**
    * Attempts the work of a row that is pending, and does nothing for any other, nor while an operator has paused its
-   * customer's lane: who resumes that enqueues the row again.
+   * customer's lane: resuming that enqueues the row again.
    *
+   * @returns whether there was something to do.
    * @throws {GivenUpError} after the last attempt; before that, the attempt's own error.
    */
   async attempt<Name extends WorkName>(
@@ -67,14 +68,15 @@ export class PendingWork {
     payload: JobPayloads[Name],
     em: EntityManager,
     steps: WorkSteps<Name>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { attempts } = workTable[name];
-    if (await this.pausedLanes.holds(name, payload, em)) return;
+    if (await this.pausedLanes.holds(name, payload, em)) return false;
     const isDone =
       attempts === undefined
         ? await this.underLock(name, payload, em, steps)
         : await this.counted(name, payload, em, { ...steps, attempts });
     if (isDone) await this.enqueueNext(name, payload, em);
+    return isDone;
   }
 
   /**
@@ -200,16 +202,10 @@ export class PendingWork {
     { counter, alone }: WorkAttempts,
     isUncounted: boolean,
   ): Promise<void> {
-    const changes = {
-      ...(isUncounted && { [counter]: raw(`?? - 1`, [columnOf(em, name, counter)]) }),
-      ...(alone !== undefined && { [alone]: null }),
-    };
-    if (Object.keys(changes).length === 0) return;
-    await em
-      .createQueryBuilder(workTable[name].entity)
-      .update(changes)
-      .where(pendingRow(name, payload))
-      .execute();
+    const counted = columnOf(em, name, counter);
+    const changes = isUncounted ? [`${counted} = ${counted} - 1`] : [];
+    if (alone !== undefined) changes.push(`${columnOf(em, name, alone)} = null`);
+    if (changes.length > 0) await runSqlAlone(em, updateSql(name, changes), [jobs[name].idOf(payload)]);
   }
 
   /** The usual way to give work up. */
@@ -234,7 +230,7 @@ export class PendingWork {
   }
 }
 
-/** Of few texts, since connections keep their plans. */
+/** Two texts a kind at most: connections keep the plan of each. */
 function beginSql(
   em: EntityManager,
   name: WorkName,

@@ -8,7 +8,7 @@ import { isLaneJob, type LaneJobName } from '@shared/infra/lanes/lane-work.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { jobs, type QueueName } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
-import { laneWork } from '@shared/infra/work/paused-lanes.js';
+import { pausableWork } from '@shared/infra/work/paused-lanes.js';
 import type { JobView } from './jobs.service.js';
 
 /**
@@ -84,7 +84,7 @@ export class JobWaits {
     const isPaused = await within(this.jobQueue.queue(lane).isPaused(), answerMs).catch(() => false);
     if (facts.waits_for_document) return 'waitsForDocument';
     if (facts.queue_paused || isPaused) return 'queuePaused';
-    if (facts.lane_paused && laneWork.has(job)) return 'lanePaused';
+    if (facts.lane_paused && pausableWork.has(job)) return 'lanePaused';
     if (!facts.has_worker) return 'noWorker';
     if (found === null) return 'notQueued';
     return found.state === 'delayed' ? 'delayed' : 'inTurn';
@@ -112,8 +112,11 @@ export class JobWaits {
     subject: string,
     reason: JobWait['reason'],
   ): Promise<Pick<JobWait, 'position' | 'estimatedStartSeconds'>> {
-    const [start] = reason === 'running' ? [] : await expectedStarts(this.em.fork(), name, [subject]);
-    if (start === undefined) return { position: null, estimatedStartSeconds: null };
+    const none = { position: null, estimatedStartSeconds: null };
+    if (reason === 'running') return none;
+    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const [start] = await expectedStarts(this.em.fork(), name, [subject], heartbeatFreshMs);
+    if (start === undefined) return none;
     const { position, startSeconds } = start;
     const isMoving = reason === 'inTurn' && startSeconds !== null;
     return { position, estimatedStartSeconds: isMoving ? Math.ceil(startSeconds) : null };

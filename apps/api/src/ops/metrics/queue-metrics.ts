@@ -41,12 +41,14 @@ export class QueueMetrics {
   constructor(
     private readonly em: EntityManager,
     private readonly jobQueue: JobQueue,
-    @Inject(SETTINGS) { redisUrl }: ProcessSettings,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
     { registry }: ProcessFigures,
   ) {
     this.reading = new KeptReading(() =>
       this.withLanes(
-        redisUrl === null ? this.readDatabase() : Promise.all(queueNames.map((name) => this.readRedis(name))),
+        settings.redisUrl === null
+          ? this.readDatabase()
+          : Promise.all(queueNames.map((name) => this.readRedis(name))),
       ),
     );
     const add = (
@@ -97,7 +99,12 @@ export class QueueMetrics {
 
   private async withLanes(read: Promise<ReadFigures[]>): Promise<QueueFigures[]> {
     const em = this.em.fork();
-    const [figures, oldest, loads] = await Promise.all([read, oldestWaiting(em), laneLoad(em)]);
+    const { heartbeatFreshMs } = this.settings.timeLimits;
+    const [figures, oldest, loads] = await Promise.all([
+      read,
+      oldestWaiting(em),
+      laneLoad(em, heartbeatFreshMs),
+    ]);
     return figures.map((one) => {
       if (!laneQueues.has(one.queue)) return { ...one, loadSeconds: null };
       const isAny = one.waiting + one.paused > 0;

@@ -8,7 +8,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { JobQueue, QueueUnavailableError } from '@shared/infra/queue/job-queue.js';
 import { type QueueName, queueNames } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
-import { laneWork } from '@shared/infra/work/paused-lanes.js';
+import { meteredJobs } from '@shared/infra/lanes/lane-work.js';
 import { type AskedJobs, enqueueAsked } from '@shared/infra/work/work-changes.js';
 import { workRows } from '@shared/infra/work/work-rows.js';
 import { QueueFigures } from './queue-figures.service.js';
@@ -97,10 +97,10 @@ export class PausesService implements OnModuleInit, OnApplicationShutdown {
   /** Workers have left the rows of the paused lane as they were. */
   private async enqueueHeld(customerId: string): Promise<void> {
     const asked: AskedJobs[] = [];
-    for (const name of laneWork) {
+    for (const name of meteredJobs) {
       const { from, subject, states, owners } = workRows[name];
       const rows = await this.em.fork().execute<{ subject: string }[]>(
-        `select ${subject} as subject from ${from} where ${states.pending!}
+        `select ${subject} as subject from ${from} where ${states.pending}
          and exists (select 1 from (${owners}) a where a.user_id = ?)`,
         [customerId],
       );

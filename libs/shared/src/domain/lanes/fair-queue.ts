@@ -1,7 +1,7 @@
 /*
  * Start-time fair queueing (Goyal, Vin and Cheng, SIGCOMM 1996): each flow of jobs has a tag that moves on with the work
  * it adds, and the job with the smallest start tag is served next. Tags are milliseconds of predicted work, divided by
- * the flow's weight.
+ * the flow's weight. SQL works the tags out (`infra/lanes/lanes.ts`); tests compare it with a model.
  */
 
 /** What an account's work weighs against that of others. */
@@ -16,22 +16,6 @@ export const accountWeights = {
 
 /** Work that somebody waits for weighs this much more than the rest of the same account. */
 export const awaitedFactor = 4;
-
-/**
- * The tags of a job that a flow adds.
- *
- * @param virtualMs start tag of the job that was last begun, of all flows.
- * @param lastMs finish tag of the flow's last job.
- * @returns `startMs`, by which jobs are served, and `finishMs`, the flow's new last tag.
- */
-export function tagsOf(
-  virtualMs: number,
-  lastMs: number,
-  job: { costMs: number; weight: number },
-): { startMs: number; finishMs: number } {
-  const startMs = Math.max(virtualMs, lastMs);
-  return { startMs, finishMs: startMs + job.costMs / job.weight };
-}
 
 /** BullMQ's greatest priority; smaller ones are served first. */
 export const lastPriority = 2 ** 21 - 1;

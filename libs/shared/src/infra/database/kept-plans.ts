@@ -72,7 +72,7 @@ async function forgetOldPlans(client: PoolClient, { sinceMs, lastMs }: Kept): Pr
   if (since !== undefined) await client.query('discard plans');
 }
 
-/** A connection that is lost under way rejects its query, and says it as an event, too, which ends the process where nobody listens. */
+/** A lost connection rejects its query and emits an error, too, which ends the process if nothing listens. */
 function toldByItsQuery(): void {
   return;
 }
@@ -81,7 +81,7 @@ function isUnusable(error: unknown): error is { code: string } {
   return unusable.has((error as { code?: string }).code ?? '');
 }
 
-/** Of the text itself: whoever prepared a statement of this name in a session meant the same one. */
+/** A hash of the text: a session that holds this name has prepared the same statement. */
 function nameOf(sql: string, names: Map<string, string>): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

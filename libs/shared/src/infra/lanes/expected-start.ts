@@ -18,12 +18,14 @@ export const presentCostMs = 'j.size_ms * coalesce(f.factor, 1)';
 /**
  * When jobs that wait will begin: the predicted time of what is before them, over the jobs that the workers do at a time.
  *
+ * @param freshMs how old the heartbeat of a worker may be
  * @returns those of the jobs that wait; others have begun, or have no place yet.
  */
 export async function expectedStarts(
   em: EntityManager,
   name: LaneJobName,
   subjects: readonly string[],
+  freshMs: number,
 ): Promise<ExpectedStart[]> {
   const { queue } = jobs[name];
   const rows = await em.execute<{ subject: string; position: string; ahead_ms: number }[]>(
@@ -42,7 +44,7 @@ export async function expectedStarts(
      select subject, position, ahead_ms from line join asked using (job, subject)`,
     [name, textArray(subjects), queue],
   );
-  const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue);
+  const atOnce = rows.length === 0 ? 0 : await jobsAtOnce(em, queue, freshMs);
   return rows.map(({ subject, position, ahead_ms }) => ({
     subject,
     position: Number(position),
@@ -51,11 +53,11 @@ export async function expectedStarts(
 }
 
 /** How many jobs of a queue the workers that take jobs do at a time. */
-export async function jobsAtOnce(em: EntityManager, queue: QueueName): Promise<number> {
+export async function jobsAtOnce(em: EntityManager, queue: QueueName, freshMs: number): Promise<number> {
   const [row] = await em.execute<[{ at_once: number }]>(
     `select coalesce(sum((concurrency ->> ?)::int), 0)::int as at_once from worker_heartbeats
-     where not is_draining and seen_at > now() - interval '15 seconds'`,
-    [queue],
+     where not is_draining and seen_at > now() - ? * interval '1 millisecond'`,
+    [queue, freshMs],
   );
   return row.at_once;
 }

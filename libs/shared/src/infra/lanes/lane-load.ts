@@ -6,8 +6,10 @@ import { laneQueues } from './lane-work.js';
 /**
  * How long the workers would be busy with what waits in each queue with lanes, in seconds: a signal for scaling. Without a
  * worker, as long as one job at a time would take.
+ *
+ * @param freshMs how old the heartbeat of a worker may be
  */
-export async function laneLoad(em: EntityManager): Promise<Map<QueueName, number>> {
+export async function laneLoad(em: EntityManager, freshMs: number): Promise<Map<QueueName, number>> {
   const rows = await em.execute<{ queue: QueueName; seconds: number }[]>(
     `select queue, (sum(${presentCostMs}) / 1000)::float as seconds
      from lane_jobs j left join lane_costs f using (job, size_class) where started_at is null group by queue`,
@@ -15,7 +17,7 @@ export async function laneLoad(em: EntityManager): Promise<Map<QueueName, number
   const waiting = new Map(rows.map(({ queue, seconds }) => [queue, seconds]));
   const loads = [...laneQueues].map(async (queue) => {
     const seconds = waiting.get(queue) ?? 0;
-    return [queue, seconds === 0 ? 0 : seconds / Math.max(1, await jobsAtOnce(em, queue))] as const;
+    return [queue, seconds === 0 ? 0 : seconds / Math.max(1, await jobsAtOnce(em, queue, freshMs))] as const;
   });
   return new Map(await Promise.all(loads));
 }

@@ -62,7 +62,12 @@ export class Lanes {
   }
 }
 
-/** One statement, so that processes may place jobs at the same time. */
+/**
+ * One statement, so that processes may place jobs at the same time. Jobs that are `known` have a place; those that are `priced`
+ * get one, by their owner, weight and predicted time. `moved` puts each owner's lane behind its jobs, which `tagged` tells apart
+ * within it; `given_back` takes a job that is awaited now from its owner's other lane. `standing` is what else the queue holds:
+ * it names the parameters themselves, so that the planner reads it by the index.
+ */
 function placeSql(name: LaneJobName): string {
   const { from, match, owners, states } = workRows[name];
   const { sizeClass, costMs } = laneKinds[name];
@@ -90,7 +95,7 @@ function placeSql(name: LaneJobName): string {
       left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
       order by l.last_ms nulls first, a.owner limit 1
     ) o on true
-    where ${holds(states.pending!)} and not exists (
+    where ${holds(states.pending)} and not exists (
       select 1 from known k where k.subject = s.subject and (k.is_awaited or not call.is_awaited))
   ), moved as (
     insert into lanes as l (queue, owner, is_awaited, last_ms)

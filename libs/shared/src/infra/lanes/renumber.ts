@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Queue } from 'bullmq';
 import { lastPriority, priorityOf, renumberAfterMs } from '../../domain/lanes/fair-queue.js';
-import { type JobName, type JobPayloads, jobs, type QueueName } from '../queue/jobs.js';
+import { type JobName, subjectOf, type QueueName } from '../queue/jobs.js';
 
 const lotSize = 500;
 const atOnce = 20;
@@ -53,7 +53,7 @@ async function renumberLot(
   const lot = found.filter((job) => job !== undefined);
   const named = lot.map((job) => ({
     job: job.name,
-    subject: subjectOf(job.name as JobName, job.data as never),
+    subject: subjectOf(job.name as JobName, job.data),
   }));
   const rows = await em.execute<{ job: string; subject: string; tag_ms: number }[]>(
     `select j.job, j.subject, j.tag_ms from lane_jobs j
@@ -72,8 +72,4 @@ async function renumberLot(
       }),
     );
   }
-}
-
-function subjectOf<Name extends JobName>(name: Name, payload: JobPayloads[Name]): string {
-  return jobs[name].idOf(payload);
 }

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nobody } from '../database/entities/lane.entity.js';
 import { runSql } from '../database/run-sql.js';
-import type { JobName } from '../queue/jobs.js';
 import type { TalliedEvent } from '../work/tallied.js';
 import { isLaneJob, meteredJobs } from './lane-work.js';
 
@@ -12,24 +11,14 @@ const mostLearned = 0.5;
 /** A single job says nothing about its class beyond these bounds. */
 const factorBounds = { least: 0.05, most: 20 };
 
-interface Step {
-  job: JobName;
-  subject: string;
-  at: string;
-  ms: number | null;
-  slotMs: number | null;
-}
-
 /**
  * Moves the lanes on by what workers began and ended: the virtual time to the last job begun, and the owner's lane by what a
  * job held its slot beyond its prediction. Metered work is added to what its owner has taken within the hour.
  */
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
   const ofLanes = events.filter(({ job }) => isLaneJob(job));
-  const stepsOf = (...kinds: TalliedEvent['kind'][]): Step[] =>
-    ofLanes
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ job, subject, at, ms, slotMs }) => ({ job, subject, at, ms, slotMs }));
+  const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
+  await storeTries(em, stepsOf('retried'));
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];
   if (begun.length + ended.length > 0) {
     const steps = [begun, ended].map((some) => JSON.stringify(some));
@@ -43,6 +32,13 @@ const stepsIn = (value: string): string =>
 
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
+
+/** Adds the times of `timed` to what their owners have taken of metered work, by the hour. */
+const chargeSql = (metered: string): string =>
+  `insert into account_work as w (user_id, starts_at, work_ms)
+  select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint from timed t join users u on u.id = t.owner
+  where t.owner <> '${nobody}' and t.job = any(${metered}) group by 1, 2 order by 1, 2
+  on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms`;
 
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
@@ -82,12 +78,9 @@ const servedSql = `with ends as (
     on conflict (job, size_class) do update set factor = f.factor + (excluded.factor - f.factor) * least(
       ${mostLearned}, ${learnedShare} * (select count(*) from timed t where t.job = f.job and t.size_class = f.size_class))
   )
-  insert into account_work as w (user_id, starts_at, work_ms)
-  select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint from timed t join users u on u.id = t.owner
-  where t.owner <> '${nobody}' and t.job = any($3) group by 1, 2 order by 1, 2
-  on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms`;
+  ${chargeSql('$3')}`;
 
-async function storePutOff(em: EntityManager, putOff: readonly Step[]): Promise<void> {
+async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): Promise<void> {
   if (putOff.length === 0) return;
   await runSql(
     em,
@@ -95,5 +88,17 @@ async function storePutOff(em: EntityManager, putOff: readonly Step[]): Promise<
      from (select job, subject, max(at) as at from ${stepsIn('$1')} group by job, subject) s
      where j.job = s.job and j.subject = s.subject and j.started_at <= s.at`,
     [JSON.stringify(putOff)],
+  );
+}
+
+/** A try that failed is work, too; before its job ends, with which its owner is forgotten. */
+async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Promise<void> {
+  if (tries.length === 0) return;
+  await runSql(
+    em,
+    `with timed as (
+       select j.job, j.owner, s.at, s.ms from lane_jobs j join ${stepsIn('$1')} using (job, subject)
+     ) ${chargeSql('$2')}`,
+    [JSON.stringify(tries), meteredJobs],
   );
 }

@@ -8,7 +8,7 @@ export async function sweepLanes(em: EntityManager): Promise<void> {
     const { from, match, states } = workRows[name];
     await em.execute(
       `delete from lane_jobs s where s.job = ? and s.waits_since < now() - interval '10 minutes'
-       and not exists (select 1 from ${from} where ${match} and ${states.pending!})`,
+       and not exists (select 1 from ${from} where ${match} and ${states.pending})`,
       [name],
     );
   }

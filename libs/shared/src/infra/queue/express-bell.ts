@@ -1,7 +1,7 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents, type QueueEventsListener, QueueEventsProducer, type QueueOptions } from 'bullmq';
 import type { QueueName } from './jobs.js';
-import { placeOf } from './queue-backend.js';
+import { prefixOf } from './queue-backend.js';
 
 /** Its events, apart from those of queues. */
 const bellName = 'express';
@@ -30,7 +30,7 @@ export class ExpressBell implements OnApplicationShutdown {
   private events: QueueEvents | undefined;
 
   constructor(private readonly options: QueueOptions) {
-    this.producer = new QueueEventsProducer(bellName, { ...options, ...placeOf(bellName) });
+    this.producer = new QueueEventsProducer(bellName, { ...options, ...prefixOf(bellName) });
     this.producer.on('error', (error: Error) => this.warn(error));
   }
 
@@ -42,21 +42,22 @@ export class ExpressBell implements OnApplicationShutdown {
       .catch((error: Error) => this.warn(error));
   }
 
-  /** Who hears of the first jobs of a queue, once the bell is {@link open}. */
+  /** Registers what hears of the first jobs of a queue, once the bell is {@link open}. */
   listen(queue: QueueName, heard: (jobId: string) => void): void {
     this.listeners.set(queue, heard);
   }
 
   /** Hears of rings from now on. */
   open(): void {
-    this.events = new QueueEvents(bellName, { ...this.options, ...placeOf(bellName) });
+    this.events = new QueueEvents(bellName, { ...this.options, ...prefixOf(bellName) });
     this.events.on('error', (error: Error) => this.warn(error));
     this.events.on<BellListener>('first', ({ queue, jobId }: FirstJob) => this.listeners.get(queue)?.(jobId));
   }
 
   async close(): Promise<void> {
-    await this.events?.close().catch((error: Error) => this.warn(error));
-    await this.producer.close();
+    const warn = (error: Error) => this.warn(error);
+    await this.events?.close().catch(warn);
+    await this.producer.close().catch(warn);
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -11,15 +11,12 @@ import { within } from './within.js';
 /** A queue that has not accepted a job by then counts as unavailable; callers must not block on it. */
 const answerMs = 5_000;
 
-/** How long a job that no request waits for waits for others of its kind, and how many are added in one call. */
+/** Unhurried jobs of one name are collected for so long, and added so many a call. */
 const gatheredMs = 250;
 const mostGathered = 500;
 
 /** Jobs stay visible on dashboards: done ones for an hour, failed ones for a week. */
 const kept: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: { age: 7 * 24 * 3600 } };
-
-/** The waits of {@link backoffMsOf}, which workers know by this name. */
-export const cappedBackoff = 'capped';
 
 /** Done jobs that a queue keeps within that hour. */
 const maxDone = 5_000;
@@ -44,6 +41,7 @@ export class JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly unhurried = new Map<JobName, AskedJob<JobName>[]>();
   private timer: NodeJS.Timeout | undefined;
+  private adding: Promise<void> = Promise.resolve();
 
   /** @param queues one for each of {@link queueNames}, in that order. */
   constructor(
@@ -74,8 +72,8 @@ export class JobQueue {
   ): Promise<void> {
     const subject = jobs[name].idOf(payload);
     const place = (await this.placesOf(name, [subject], isAwaited)).get(subject);
-    const job = { payload, cause: this.tracer.current() };
-    const options = { ...this.optionsOf(name, job), priority: place?.priority };
+    const asked = { payload, cause: this.tracer.current() };
+    const options = { ...this.optionsOf(name, asked), priority: place?.priority };
     const { queue } = jobs[name];
     const added = this.queues[queue].add(name, payload, options).then(async (job) => {
       if (place?.isMovedUp) await moveUp(job, place.priority);
@@ -85,7 +83,7 @@ export class JobQueue {
   }
 
   /**
-   * As {@link enqueue}, for some hundred jobs of one name in one call.
+   * As {@link enqueue} for work that no request waits for, some hundred jobs a call: nothing moves up, and no bell is rung.
    *
    * @throws {QueueUnavailableError}
    */
@@ -98,7 +96,7 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job that no request waits for within a second, together with others of its name. Returns at once; what the queue
+   * Adds a job that no request waits for, within a second and together with others of its name. Returns at once; what the queue
    * does not take, or a crash loses, the next requeue finds by its row.
    */
   enqueueSoon<Name extends JobName>(name: Name, payload: JobPayloads[Name]): void {
@@ -106,11 +104,11 @@ export class JobQueue {
     const job = { payload, cause: this.tracer.current() };
     if (asked === undefined) this.unhurried.set(name, [job]);
     else asked.push(job);
-    this.timer ??= setTimeout(() => void this.enqueueGathered(), gatheredMs).unref();
+    this.timer ??= setTimeout(() => void this.addGathered(), gatheredMs).unref();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.enqueueGathered();
+  beforeApplicationShutdown(): Promise<void> {
+    return this.addGathered();
   }
 
   /** Registers the scheduled jobs with the queue, their intervals multiplied by `scale`; idempotent. */
@@ -144,6 +142,11 @@ export class JobQueue {
   /** The BullMQ queue behind a name, for dashboards and checks. */
   queue(name: QueueName): Queue {
     return this.queues[name];
+  }
+
+  /** One call after the other, so that the last one ends with all of them. */
+  private addGathered(): Promise<void> {
+    return (this.adding = this.adding.then(() => this.enqueueGathered()));
   }
 
   private async enqueueGathered(): Promise<void> {
@@ -188,8 +191,9 @@ export class JobQueue {
   }
 
   private optionsOf<Name extends JobName>(name: Name, { payload, cause }: AskedJob<Name>): JobsOptions {
-    const { attempts, backoffMs, idOf } = jobs[name];
-    const backoff = { type: cappedBackoff, delay: backoffMs };
+    const { attempts, idOf } = jobs[name];
+    // A type that BullMQ does not know: it asks the worker's strategy, which is backoffMsOf.
+    const backoff = { type: 'capped' };
     // What caused a job travels with it, where BullMQ keeps that of its own traces.
     const trace: JobsOptions = cause === undefined ? {} : { telemetry: { metadata: cause } };
     return { attempts, backoff, deduplication: { id: idOf(payload) }, ...trace, ...kept };

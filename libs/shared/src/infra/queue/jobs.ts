@@ -108,8 +108,10 @@ export function backoffMsOf(name: JobName, triesMade: number, error?: unknown): 
   return Math.min(firstMs * 2 ** (triesMade - 1), longestMs);
 }
 
-const everyHour = (id: string) =>
-  ({ queue: 'maintenance', attempts: 1, backoffMs: 0, idOf: () => id, everyMs: 3_600_000 }) as const;
+const hourMs = 3_600_000;
+
+const every = (everyMs: number, id: string) =>
+  ({ queue: 'maintenance', attempts: 1, backoffMs: 0, idOf: () => id, everyMs }) as const;
 
 /** Every job of the service. The worker's table of handlers has exactly these keys. */
 export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
@@ -164,26 +166,17 @@ export const jobs: { [Name in JobName]: JobPolicy<Name> } = {
     idOf: ({ refundId }) => refundId,
   },
   'uploads.inspect': { queue: 'uploads', attempts: 3, backoffMs: 500, idOf: ({ uploadId }) => uploadId },
-  'orders.cancelUnpaid': everyHour('cancel-unpaid'),
-  'quotes.expire': everyHour('expire-quotes'),
-  'projects.remind': everyHour('remind-projects'),
-  'files.retain': everyHour('retain-files'),
-  'maintenance.erase': everyHour('erase-accounts'),
-  'maintenance.requeue': {
-    queue: 'maintenance',
-    attempts: 1,
-    backoffMs: 0,
-    idOf: () => 'requeue',
-    everyMs: 30_000,
-  },
-  'maintenance.sweep': {
-    queue: 'maintenance',
-    attempts: 1,
-    backoffMs: 0,
-    idOf: () => 'sweep',
-    everyMs: 600_000,
-  },
+  'orders.cancelUnpaid': every(hourMs, 'cancel-unpaid'),
+  'quotes.expire': every(hourMs, 'expire-quotes'),
+  'projects.remind': every(hourMs, 'remind-projects'),
+  'files.retain': every(hourMs, 'retain-files'),
+  'maintenance.erase': every(hourMs, 'erase-accounts'),
+  'maintenance.requeue': every(30_000, 'requeue'),
+  'maintenance.sweep': every(600_000, 'sweep'),
 };
+
+/** The id under which a job was added, from the payload that its queue holds. */
+export const subjectOf = (name: JobName, payload: unknown): string => jobs[name].idOf(payload as never);
 
 /** The jobs that run at intervals. */
 export const scheduledNames = (Object.keys(jobs) as JobName[]).filter(

@@ -46,6 +46,6 @@ export function configureQueueBackend(settings: SettingsWith<'databaseUrl'>): {
  * Where a queue keeps its keys in Redis. All keys of one queue have one hash tag, and so one slot: scripts of BullMQ use
  * several, and a cluster runs a script only where all of its keys are. PostgreSQL ignores it.
  */
-export function placeOf(queue: string): Pick<QueueOptions, 'prefix'> {
+export function prefixOf(queue: string): Pick<QueueOptions, 'prefix'> {
   return { prefix: `{${queue}}` };
 }

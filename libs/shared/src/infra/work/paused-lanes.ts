@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { JobPayloads, WorkName } from '../queue/jobs.js';
+import { meteredJobs } from '../lanes/lane-work.js';
+import type { JobName, JobPayloads, WorkName } from '../queue/jobs.js';
 import { jobs } from '../queue/jobs.js';
 import { workRows } from './work-rows.js';
 
-/** The work that a customer's paused lane holds back; mails, documents and payments go on. */
-export const laneWork: ReadonlySet<WorkName> = new Set<WorkName>([
-  'analysis.measure',
-  'cards.generate',
-  'cards.picture',
-  'parts.picture',
-]);
+/** The work that a customer's pause holds back: what is metered. Mails, documents and payments go on. */
+export const pausableWork: ReadonlySet<JobName> = new Set(meteredJobs);
 
 /** How old the known pauses may be. */
 const freshMs = 1_000;
@@ -24,7 +20,7 @@ export class PausedLanes {
     payload: JobPayloads[Name],
     em: EntityManager,
   ): Promise<boolean> {
-    if (!laneWork.has(name) || !(await this.isAny(em))) return false;
+    if (!pausableWork.has(name) || !(await this.isAny(em))) return false;
     const { from, match, owners } = workRows[name];
     const [row] = await em.execute<[{ owners: number; paused: number }]>(
       `select count(*)::int as owners, count(p.subject)::int as paused

@@ -6,7 +6,7 @@ import { enqueueAfterCommit, WorkOutbox } from './work-outbox.js';
 import { WorkTally } from './work-tally.js';
 import { Lanes } from '../lanes/lanes.js';
 import { ExpressBell } from '../queue/express-bell.js';
-import { placeOf } from '../queue/queue-backend.js';
+import { prefixOf } from '../queue/queue-backend.js';
 import { JobQueue } from '../queue/job-queue.js';
 import { type Tracer, TRACER } from '../tracing/tracer.js';
 import { queueNames } from '../queue/jobs.js';
@@ -29,7 +29,7 @@ export class QueueModule {
       module: QueueModule,
       imports: [
         BullModule.forRoot({ ...queue, extraOptions: { manualRegistration: isWorker } }),
-        BullModule.registerQueue(...queueNames.map((name) => ({ name, ...placeOf(name) }))),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name, ...prefixOf(name) }))),
       ],
       providers: [
         { provide: TRACER, useValue: tracer },

@@ -24,6 +24,7 @@ export interface TalliedEvent {
   kind: JobEventKind;
   at: string;
   try: number | null;
+  /** How long the try took; of `givenBack`, how long the job is put off. */
   ms: number | null;
   /** How long it held its slot of the worker: `ms`, and what the worker did between the job before and this one. */
   slotMs: number | null;

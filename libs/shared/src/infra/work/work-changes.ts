@@ -24,13 +24,10 @@ const subjectsAre = 'select distinct subject from unnest(?::text[]) as e(subject
 /** Conditions on `t`: what an operator may have done anew, or give up. */
 function changeable(name: WorkName, change: 'retry' | 'discard'): string | null {
   const { states, retry, discard } = workRows[name];
-  if (change === 'discard') {
-    if (discard === null) return null;
-    return states.givenUp === undefined ? states.pending! : `(${states.pending} or ${states.givenUp})`;
-  }
+  if (change === 'discard' && discard === null) return null;
   // Without assignments a pending row's job is enqueued again, should it be lost.
-  if (retry === null || states.givenUp === undefined) return states.pending!;
-  return `(${states.pending} or ${states.givenUp})`;
+  const meetsGivenUp = states.givenUp !== undefined && (change === 'discard' || retry !== null);
+  return meetsGivenUp ? `(${states.pending} or ${states.givenUp})` : states.pending;
 }
 
 /** Which of the subjects an operator's change would meet. */
@@ -73,10 +70,7 @@ export async function retryRows(
   const { from, match, retry } = workRows[name];
   const rows = textArray(found);
   if (retry !== null) {
-    await em.execute(
-      `update ${from.replace(' t', ' as t')} set ${retry} from (${subjectsAre}) s where ${match}`,
-      [rows],
-    );
+    await em.execute(`update ${from} set ${retry} from (${subjectsAre}) s where ${match}`, [rows]);
   }
   await em.execute(
     `delete from work_dismissals d using (${subjectsAre}) s where d.job = ? and d.subject = s.subject`,
@@ -113,12 +107,11 @@ export async function discardRows(
   if (found.length === 0 || !isWork(name)) return [];
   const { from, match, discard, states } = workRows[name];
   const rows = textArray(found);
-  const table = from.replace(' t', ' as t');
   if (discard === 'delete') {
-    await em.execute(`delete from ${table} using (${subjectsAre}) s where ${match}`, [rows]);
+    await em.execute(`delete from ${from} using (${subjectsAre}) s where ${match}`, [rows]);
   } else {
     await em.execute(
-      `update ${table} set ${discard} from (${subjectsAre}) s where ${match} and ${holds(states.pending!)}`,
+      `update ${from} set ${discard} from (${subjectsAre}) s where ${match} and ${holds(states.pending)}`,
       [rows],
     );
   }

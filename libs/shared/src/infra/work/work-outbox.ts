@@ -1,7 +1,7 @@
 import type { EntityManager, EventArgs, EventSubscriber } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
 import type { JobQueue } from '../queue/job-queue.js';
-import { type JobPayloads, jobs, type WorkName } from '../queue/jobs.js';
+import { type JobPayloads, jobs, subjectOf, type WorkName } from '../queue/jobs.js';
 import { payloadOf, workNames, workTable } from './work-table.js';
 import type { WorkTally } from './work-tally.js';
 
@@ -17,9 +17,10 @@ interface Work {
 }
 
 /**
- * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an
- * upsert need no call; those of other statements need {@link WorkOutbox.written}. The commit waits for the queue, so that a crash right after an answer delays nothing, except
- * of work that no request waits for; if the queue is unavailable, the requeue job finds the row later.
+ * Enqueues the job of each row that a commit left pending. Rows written through the unit of work or by an upsert need no
+ * call; those of other statements need {@link WorkOutbox.written}. The commit waits until the queue has the job, so that a
+ * crash right after an answer delays nothing; it does not wait for unhurried work. If the queue is unavailable, the requeue
+ * job finds the row later.
  */
 export class WorkOutbox implements EventSubscriber {
   private readonly logger = new Logger(WorkOutbox.name);
@@ -60,7 +61,7 @@ export class WorkOutbox implements EventSubscriber {
     for (const scope of [transaction, em]) {
       if (scope === undefined) continue;
       if (outer === undefined) await this.release(scope);
-      else this.move(scope, outer);
+      else this.add(outer, this.take(scope));
     }
   }
 
@@ -76,7 +77,7 @@ export class WorkOutbox implements EventSubscriber {
   ): Promise<void> {
     const transaction = em.getTransactionContext<object>();
     const scope = transaction ?? {};
-    this.uncommitted.set(scope, [...this.take(scope), { name, payload }]);
+    this.add(scope, [{ name, payload }]);
     if (transaction === undefined) await this.release(scope);
   }
 
@@ -91,7 +92,7 @@ export class WorkOutbox implements EventSubscriber {
       const waits = after !== undefined && isPending(row[after.property], workTable[after.work].status);
       if (!isPending(row, status) || !isNew || waits) continue;
       const scope: object = em.getTransactionContext<object>() ?? em;
-      this.uncommitted.set(scope, [...this.take(scope), { name, payload: payloadOf(name, entity) }]);
+      this.add(scope, [{ name, payload: payloadOf(name, entity) }]);
     }
   }
 
@@ -101,13 +102,13 @@ export class WorkOutbox implements EventSubscriber {
     return works;
   }
 
-  private move(from: object, to: object): void {
-    this.uncommitted.set(to, [...this.take(to), ...this.take(from)]);
+  private add(scope: object, works: readonly Work[]): void {
+    this.uncommitted.set(scope, [...this.take(scope), ...works]);
   }
 
   private async release(scope: object): Promise<void> {
     const enqueued = this.take(scope).map(async ({ name, payload }) => {
-      this.tally?.added(name, jobs[name].idOf(payload as never));
+      this.tally?.added(name, subjectOf(name, payload));
       if (jobs[name].isUnhurried) this.jobQueue.enqueueSoon(name, payload);
       else
         await this.jobQueue.enqueue(name, payload).catch((error: unknown) => {

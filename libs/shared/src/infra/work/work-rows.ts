@@ -6,7 +6,7 @@ import { workTable } from './work-table.js';
 export const workStates = ['pending', 'done', 'refused', 'givenUp'] as const;
 export type WorkState = (typeof workStates)[number];
 
-/** The SQL by which operators' pages find the rows of a kind of work, as `t`, and change many at once. */
+/** A kind of work in SQL: how its row `t` is found, what became of it, whose it is, and how an operator changes it. */
 export interface WorkRowsSql {
   /** Table with its alias `t`. */
   from: string;
@@ -19,7 +19,7 @@ export interface WorkRowsSql {
   /** When its work ended; the column may be missing. */
   finishedAt: string;
   /** Conditions on `t`. A state without one has no rows. */
-  states: Partial<Record<WorkState, string>>;
+  states: { pending: string } & Partial<Record<WorkState, string>>;
   /** A query of the accounts, as `user_id`, whose work `t` is. */
   owners: string;
   /** Assignments that have pending or given-up work done anew; `null`: only pending rows, which stay as they are. */
@@ -208,7 +208,6 @@ export const workRows: Record<WorkName, WorkRowsSql> = {
 };
 
 export const isWork = (name: string): name is WorkName => Object.hasOwn(workTable, name);
-export const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name);
 
 /** The inverse of `idOf`. */
 export function payloadOfSubject<Name extends JobName>(name: Name, subject: string): JobPayloads[Name] {

@@ -40,14 +40,14 @@ export async function storeEvents(em: EntityManager, events: readonly TalliedEve
      on conflict (id) do nothing`,
     [rows],
   );
-  await settleFailures(
+  await settleDone(
     em,
     events.filter(({ kind }) => kind === 'done'),
   );
 }
 
 /** A run that found nothing to do, since its work is given up or paused, is none that did it. */
-async function settleFailures(em: EntityManager, done: readonly TalliedEvent[]): Promise<void> {
+async function settleDone(em: EntityManager, done: readonly TalliedEvent[]): Promise<void> {
   if (done.length === 0) return;
   const failed = await runSql<{ job: string }>(
     em,

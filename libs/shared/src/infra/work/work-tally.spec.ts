@@ -49,6 +49,18 @@ describe('history of a job whose error holds NUL, and whose texts are cut within
   });
 });
 
+it('A stop writes what came while the last entries were being written', async () => {
+  const subjects = [newId(), newId()];
+  const tally = new WorkTally(database.orm.em);
+  tally.event('mail.send', subjects[0]!, 'done');
+  void tally.flush();
+  tally.event('mail.send', subjects[1]!, 'done');
+  await tally.beforeApplicationShutdown();
+  expect(await query('select subject from job_events where subject in (?, ?) order by id', subjects)).toEqual(
+    subjects.map((subject) => ({ subject })),
+  );
+});
+
 describe('a run that found its mail given up', () => {
   it('settles no failure; the one that sends it does', async () => {
     const mailId = newId();

@@ -13,6 +13,7 @@ const flushMs = 1_000;
 
 /** What is kept while the database is unavailable; older entries are dropped then. */
 const mostKept = 5_000;
+const keptMs = 3_600_000;
 
 type Count = Exclude<keyof MinuteTally, 'queue' | 'startsAt'>;
 
@@ -39,6 +40,8 @@ export class WorkTally {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    // What came while this is being written goes with the next.
+    await this.flushing;
     await this.flush();
   }
 
@@ -50,14 +53,7 @@ export class WorkTally {
 
   /** Adds to the counts of the minute; of depth and age the greatest counts. */
   count(queue: QueueName, counts: Partial<Record<Count, number>>): void {
-    const startsAt = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
-    const key = `${queue} ${startsAt}`;
-    const tally = this.minutes.get(key) ?? emptyMinute(queue, startsAt);
-    for (const [name, value] of Object.entries(counts) as [Count, number][]) {
-      const isGreatest = name === 'depth' || name === 'oldestSeconds';
-      tally[name] = isGreatest ? Math.max(tally[name], value) : tally[name] + value;
-    }
-    this.minutes.set(key, tally);
+    this.addTo(queue, new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(), counts);
   }
 
   event(job: JobName, subject: string, kind: JobEventKind, more: Partial<TalliedEvent> = {}): void {
@@ -98,23 +94,20 @@ export class WorkTally {
       this.logger.warn({ err: error }, 'History of jobs not written; tried again');
       this.events = [...events, ...this.events].slice(-mostKept);
       this.failures = [...failures, ...this.failures].slice(-mostKept);
-      for (const { queue, startsAt, ...counts } of minutes.values()) this.keep(queue, startsAt, counts);
+      for (const { queue, startsAt, ...counts } of minutes.values()) {
+        if (Date.now() - Date.parse(startsAt) < keptMs) this.addTo(queue, startsAt, counts);
+      }
     }
   }
 
-  private keep(queue: QueueName, startsAt: string, counts: Record<Count, number>): void {
-    const isRecent = Date.now() - Date.parse(startsAt) < 3_600_000;
+  private addTo(queue: QueueName, startsAt: string, counts: Partial<Record<Count, number>>): void {
     const key = `${queue} ${startsAt}`;
-    const later = this.minutes.get(key);
-    if (!isRecent) return;
-    const { depth = 0, oldestSeconds = 0 } = later ?? {};
-    const sum = (name: Count) => counts[name] + (later?.[name] ?? 0);
-    this.minutes.set(key, {
-      ...{ queue, startsAt, added: sum('added'), done: sum('done'), retried: sum('retried') },
-      ...{ failed: sum('failed'), busyMs: sum('busyMs'), capacityMs: sum('capacityMs') },
-      depth: Math.max(depth, counts.depth),
-      oldestSeconds: Math.max(oldestSeconds, counts.oldestSeconds),
-    });
+    const tally = this.minutes.get(key) ?? emptyMinute(queue, startsAt);
+    for (const [name, value] of Object.entries(counts) as [Count, number][]) {
+      const isGreatest = name === 'depth' || name === 'oldestSeconds';
+      tally[name] = isGreatest ? Math.max(tally[name], value) : tally[name] + value;
+    }
+    this.minutes.set(key, tally);
   }
 }
 

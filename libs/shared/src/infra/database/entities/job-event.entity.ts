@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../new-id.js';
 
-/** `givenBack` let other work go first, or met the end of its worker; `kept` and `discarded` are by operators. */
+/** `givenBack` let other work go first, or met the end of its worker; `retryAsked` and `discarded` are by operators. */
 export const jobEventKinds = [
   'added',
   'started',
