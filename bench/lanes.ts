@@ -64,7 +64,11 @@ async function waits(load: LaneLoad): Promise<void> {
   say(
     `    longest of ${beside.length} waits beside it, in ${seconds.toFixed(0)} s: ${Math.max(...beside).toFixed(0)} ms`,
   );
-  note(`p95 wait beside a flood of ${flood}`, `${p95Beside.toFixed(0)} ms`, atMost(p95Beside, 1_000, ' ms'));
+  note(
+    `p95 of ${beside.length} waits beside a flood of ${flood}, which lasted ${seconds.toFixed(0)} s`,
+    `${p95Beside.toFixed(0)} ms, at most ${Math.max(...beside).toFixed(0)} ms`,
+    atMost(p95Beside, 1_000, ' ms'),
+  );
   note(
     'the same, beside waits without a flood',
     `${p95Alone.toFixed(0)} ms alone`,

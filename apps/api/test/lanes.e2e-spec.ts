@@ -144,7 +144,8 @@ describe('What an account takes of the workers', () => {
     expect(Number((await rows())[0]!.work_ms)).toBeGreaterThan(0);
   }, 30_000);
 
-  it('is bounded: further files and cards are refused until the hour has passed', async () => {
+  it('is bounded: further files, cards and files that were given up are refused until the hour has passed', async () => {
+    const fileKey = await upload(single, 82);
     // What waits counts, too.
     while ((await query(stack, 'select 1 from lane_jobs')).length > 0) await sleep(100);
     await query(
@@ -153,8 +154,15 @@ describe('What an account takes of the workers', () => {
        where email = $1 on conflict (user_id, starts_at) do update set work_ms = 1200000`,
       [single.email],
     );
+    await query(
+      stack,
+      `update file_analyses a set status = 'failed', is_given_up = true, finished_at = now() - interval '10 minutes'
+       from uploaded_files f where f.key = $1 and f.content_hash = a.content_hash`,
+      [fileKey],
+    );
     const card = { name: 'Amina', materialId: 'pla-noir' };
     for (const refused of [
+      await single.post('/api/analyze', { fileKey, filename: 'part.stl' }),
       await single.upload('part.stl', encodeBinaryStl(box(80, 10, 10))),
       await single.post('/api/cards', card),
     ]) {

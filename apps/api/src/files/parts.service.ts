@@ -9,6 +9,7 @@ import { gathered } from '@shared/infra/database/gathered.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';
 import { findPartRows, type PartRow, type PartsQuestion } from './part-rows.js';
+import { WorkQuota } from './work-quota.service.js';
 import { told } from '@shared/words/say.js';
 
 /** A measured file: it can be priced if its `validation` is printable. */
@@ -66,6 +67,7 @@ export class PartsService {
   constructor(
     private readonly em: EntityManager,
     private readonly work: WorkWait,
+    private readonly workQuota: WorkQuota,
   ) {}
 
   /**
@@ -74,13 +76,16 @@ export class PartsService {
    * they are there.
    *
    * @param measuredBy the kernel whose measures are used; the current one if that kernel never measured the content.
-   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues.
+   * @throws {ServiceError} EXTERNAL_SERVICE_ERROR when the wait ends first; the work continues. RATE_LIMITED when a file that was
+   * given up is due again, of an account that has taken its part of the workers.
    */
   async load(userId: string, keys: string[], measuredBy = kernelVersion): Promise<Map<string, Part>> {
     const look = async (): Promise<WorkLook<'analysis.measure', PartRow[]>> => {
       const found = await this.read({ userId, keys, measuredBy });
       const pending = found.filter(isPending);
       if (pending.length === 0) return { result: found };
+      // A file that was given up may hold a worker once more.
+      if (pending.some((row) => row.is_retried === true)) await this.workQuota.assertNotSpent(userId);
       // A newer kernel than the upload's, or a file that was given up a while ago.
       for (const row of pending.filter(({ status }) => status !== 'pending')) {
         await ensureAnalysis(this.em, row.content_hash, row.format);

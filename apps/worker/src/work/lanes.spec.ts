@@ -338,6 +338,26 @@ describe('what workers have served', () => {
     }
   });
 
+  it('leaves the lane of a paused customer where it was, and newcomers before those that wait', async () => {
+    const [paused, bulk, single] = [await addUser(), await addUser(), await addUser()];
+    await addFiles(paused, numbered('paused', 4));
+    await addFiles(bulk, numbered('bulk', 2));
+    await addFiles(single, ['single']);
+    await place([...numbered('paused', 4), ...numbered('bulk', 2)]);
+    await em().execute(
+      `insert into queue_pauses (kind, subject, reason, paused_by, since) values ('customer', ?, '', 'a@example.com', now())`,
+      [paused],
+    );
+    for (const name of numbered('paused', 4)) {
+      await tell(name, 'started');
+      await tell(name, 'done', null);
+    }
+    expect(await place(['single'])).toEqual(after(0));
+    // When the customer is no longer paused.
+    expect(await place(numbered('paused', 4))).toEqual(after(0, 20, 40, 60));
+    await em().execute('delete from queue_pauses');
+  });
+
   it('follows later jobs slowly, and from their sizes alone', async () => {
     const bulk = await addUser();
     await addFiles(bulk, numbered('bulk', 40));

@@ -43,7 +43,8 @@ const chargeSql = (metered: string): string =>
 /**
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
  * go at once. Lanes that another process moves right now are left out: what one job cost too much or too little matters
- * little.
+ * little. A run without a time found nothing to do: its cost is given back to its lane, and neither it nor a paused customer's
+ * job, which workers take only to leave it, moves the virtual time.
  */
 const servedSql = `with ends as (
     select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at from ${stepsIn('$2')} group by job, subject
@@ -52,7 +53,7 @@ const servedSql = `with ends as (
     where (job, subject) not in (select job, subject from ends) group by job, subject
   ), begun as (
     update lane_jobs j set started_at = s.at from begins s where j.job = s.job and j.subject = s.subject
-    returning j.queue, j.tag_ms
+    returning j.queue, j.owner, j.tag_ms
   ), ended as (
     delete from lane_jobs j using ends s where j.job = s.job and j.subject = s.subject
     returning j.job, j.queue, j.owner, j.is_awaited, j.tag_ms, j.weight, j.size_ms, j.cost_ms, j.size_class, s.ms,
@@ -61,11 +62,13 @@ const servedSql = `with ends as (
     select * from ended where ms is not null
   ), clocks as (
     insert into lane_clocks as c (queue, virtual_ms)
-    select queue, max(tag_ms) from (select queue, tag_ms from begun union all select queue, tag_ms from ended) served
+    select queue, max(tag_ms) from (select queue, tag_ms from begun b where not exists (
+      select from queue_pauses p where p.kind = 'customer' and p.subject = b.owner::text)
+      union all select queue, tag_ms from timed) served
     group by queue order by queue
     on conflict (queue) do update set virtual_ms = greatest(c.virtual_ms, excluded.virtual_ms)
   ), off as (
-    select queue, owner, is_awaited, sum((slot_ms - cost_ms) / weight) as ms from timed group by queue, owner, is_awaited
+    select queue, owner, is_awaited, sum((coalesce(slot_ms, 0) - cost_ms) / weight) as ms from ended group by queue, owner, is_awaited
   ), free as (
     select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
     for update of l skip locked
