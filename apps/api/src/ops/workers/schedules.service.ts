@@ -5,7 +5,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { addAudit } from '@shared/infra/database/audit-log.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { type JobName, jobs, scheduledNames } from '@shared/infra/queue/jobs.js';
+import { type JobName, jobs, scheduledNames, subjectOf } from '@shared/infra/queue/jobs.js';
 import { within } from '@shared/infra/queue/within.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
 
@@ -78,7 +78,7 @@ export class SchedulesService {
       });
     });
     await this.jobQueue.enqueue(job, {});
-    this.tally.event(job, jobs[job].idOf({} as never), 'retryAsked');
+    this.tally.event(job, subjectOf(job, {}), 'retryAsked');
   }
 
   /** The latest end of each, by the index of job and subject. */
@@ -87,7 +87,7 @@ export class SchedulesService {
       () => `(select job, at, kind, ms from job_events where job = ? and subject = ? and kind in ('done', 'failed')
         order by id desc limit 1)`,
     );
-    const values = scheduledNames.flatMap((job) => [job, jobs[job].idOf({} as never)]);
+    const values = scheduledNames.flatMap((job) => [job, subjectOf(job, {})]);
     return this.em.fork().execute<LastRun[]>(one.join(' union all '), values);
   }
 
