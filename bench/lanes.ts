@@ -9,7 +9,7 @@ import { startRedisServer } from '@testing/stack/redis-server.js';
 import { withOwnPostgres } from '@testing/stack/own-postgres.js';
 import { startStack } from '@testing/stack/stack.js';
 import { atLeast, atMost, type Figure, type Goal, record } from './figures/figure.js';
-import { LaneLoad } from './lanes/lane-load.js';
+import { LaneTraffic } from './lanes/lane-traffic.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const isQuick = process.argv.includes('--quick');
@@ -47,14 +47,14 @@ class OneLane extends Lanes {
   }
 }
 
-async function waits(load: LaneLoad): Promise<void> {
-  const customers = await load.addCustomers(others);
-  await load.dropPictures();
-  const alone = await load.sendEvery(customers, { everyMs, forMs: aloneMs });
-  const [bulk] = await load.addCustomers(1);
-  const added = await load.add(bulk!, flood);
+async function waits(traffic: LaneTraffic): Promise<void> {
+  const customers = await traffic.addCustomers(others);
+  await traffic.dropPictures();
+  const alone = await traffic.sendEvery(customers, { everyMs, forMs: aloneMs });
+  const [bulk] = await traffic.addCustomers(1);
+  const added = await traffic.add(bulk!, flood);
   const startedMs = performance.now();
-  const beside = await load.sendEvery(customers, { everyMs, forMs: besideMs, beside: added });
+  const beside = await traffic.sendEvery(customers, { everyMs, forMs: besideMs, beside: added });
   const seconds = (performance.now() - startedMs) / 1000;
   const [p95Alone, p95Beside] = [quantile(alone, 0.95), quantile(beside, 0.95)];
   say(`  nine customers, a part each every 2 s: p95 wait ${p95Alone.toFixed(0)} ms alone`);
@@ -75,37 +75,37 @@ async function waits(load: LaneLoad): Promise<void> {
     atMost(p95Beside / p95Alone, 2, ' ×'),
     { beside: { peer: 'alone', ratio: p95Beside / p95Alone } },
   );
-  const left = await load.waiting(added);
+  const left = await traffic.waiting(added);
   say(`    of the flood, ${flood - left} of ${flood} were measured meanwhile`);
-  await load.untilDone(added);
+  await traffic.untilDone(added);
   say('    and all of it in the end: nothing waits for ever');
 }
 
-async function shares(load: LaneLoad): Promise<void> {
-  const customers = await load.addCustomers(10);
-  const floods = await load.addTogether(customers, equalFlood);
+async function shares(traffic: LaneTraffic): Promise<void> {
+  const customers = await traffic.addCustomers(10);
+  const floods = await traffic.addTogether(customers, equalFlood);
   const total = equalFlood * customers.length;
-  const done = await load.doneOfEach(floods, total / 2);
+  const done = await traffic.doneOfEach(floods, total / 2);
   const sum = done.reduce((a, b) => a + b, 0);
   const jain = sum ** 2 / (done.length * done.reduce((a, b) => a + b ** 2, 0));
   say(`  ten equal floods, half way: Jain's index ${jain.toFixed(4)} (bar 0.95)`);
   note('ten equal floods, half way: Jain’s index', jain.toFixed(4), atLeast(jain, 0.95));
-  await load.untilDone(floods.flat());
+  await traffic.untilDone(floods.flat());
 
-  const [light] = await load.addCustomers(1);
-  const [heavy] = await load.addCustomers(1, { hasPaid: true });
-  const unlike = await load.addTogether([heavy!, light!], weightedFlood);
-  const [ofHeavy, ofLight] = await load.doneOfEach(unlike, weightedFlood / 2);
+  const [light] = await traffic.addCustomers(1);
+  const [heavy] = await traffic.addCustomers(1, { hasPaid: true });
+  const unlike = await traffic.addTogether([heavy!, light!], weightedFlood);
+  const [ofHeavy, ofLight] = await traffic.doneOfEach(unlike, weightedFlood / 2);
   const served = ofHeavy! / ofLight!;
   say(`  weights 4 : 1, served ${served.toFixed(2)} : 1 (bar 3.6 to 4.4)`);
   note('weights 4 : 1, how far off', `${served.toFixed(2)} : 1`, atMost(Math.abs(served / 4 - 1), 0.1));
-  await load.untilDone(unlike.flat());
+  await traffic.untilDone(unlike.flat());
 }
 
-async function starts(load: LaneLoad): Promise<void> {
-  const customers = await load.addCustomers(3);
-  const works = await load.addTogether(customers, foretoldJobs);
-  const errors = await load.errorsOfStarts(works.flat());
+async function starts(traffic: LaneTraffic): Promise<void> {
+  const customers = await traffic.addCustomers(3);
+  const works = await traffic.addTogether(customers, foretoldJobs);
+  const errors = await traffic.errorsOfStarts(works.flat());
   const span = [quantile(errors, 0.05), quantile(errors, 0.95)];
   const [low, high] = span.map((share) => (100 * share).toFixed(0));
   say(`  expected starts of ${errors.length} jobs: off by ${low} to ${high} % at p5 and p95 (bar 25 %)`);
@@ -118,19 +118,22 @@ async function starts(load: LaneLoad): Promise<void> {
 }
 
 /** Jobs a second with the queue full: each round by both, the other one first in every second round. */
-async function throughput(load: LaneLoad): Promise<void> {
-  const jobQueues = { lanes: load.jobQueueBy(load.lanes), firstCome: load.jobQueueBy(new OneLane(load.em)) };
+async function throughput(traffic: LaneTraffic): Promise<void> {
+  const jobQueues = {
+    lanes: traffic.jobQueueBy(traffic.lanes),
+    firstCome: traffic.jobQueueBy(new OneLane(traffic.em)),
+  };
   const names = ['lanes', 'firstCome'] as const;
   const perSecond = { lanes: [] as number[], firstCome: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const customers = await load.addCustomers(3);
-      const works = await load.withJobQueue(jobQueues[name], () =>
-        load.addTogether(customers, roundJobs / 3),
+      const customers = await traffic.addCustomers(3);
+      const works = await traffic.withJobQueue(jobQueues[name], () =>
+        traffic.addTogether(customers, roundJobs / 3),
       );
       const startedMs = performance.now();
-      const before = await load.waiting(works.flat());
-      await load.untilDone(works.flat());
+      const before = await traffic.waiting(works.flat());
+      await traffic.untilDone(works.flat());
       perSecond[name].push((before / (performance.now() - startedMs)) * 1000);
     }
   }
@@ -159,15 +162,15 @@ await withOwnPostgres(async (postgres) => {
       ...(redis !== null && { REDIS_URL: redis.url }),
     };
     const stack = await startStack({ kind: 'postgres', adminUrl: postgres.url('postgres'), env });
-    const load = await LaneLoad.open(stack, redis?.url ?? null);
+    const traffic = await LaneTraffic.open(stack, redis?.url ?? null);
     try {
       say(`${backend}, one worker of two slots`);
-      await throughput(load);
-      await shares(load);
-      await starts(load);
-      await waits(load);
+      await throughput(traffic);
+      await shares(traffic);
+      await starts(traffic);
+      await waits(traffic);
     } finally {
-      await load.close();
+      await traffic.close();
       await stack.stop();
       await redis?.stop();
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestStack } from '@testing/stack/stack.js';
-import { LaneLoad } from '../lanes/lane-load.js';
+import { LaneTraffic } from '../lanes/lane-traffic.js';
 
 const portion = 250;
 const jobsOfCustomer = 1_000;
@@ -13,26 +13,26 @@ export class QueueDepth {
 
   private constructor(
     private readonly stack: TestStack,
-    private readonly load: LaneLoad,
+    private readonly traffic: LaneTraffic,
   ) {}
 
   /** Stops the stack's worker. */
   static async open(stack: TestStack): Promise<QueueDepth> {
     await stack.worker.kill('SIGTERM');
-    return new QueueDepth(stack, await LaneLoad.open(stack, null));
+    return new QueueDepth(stack, await LaneTraffic.open(stack, null));
   }
 
   async close(): Promise<void> {
-    await this.load.close();
+    await this.traffic.close();
   }
 
   /** Adds until so many wait. Answers the milliseconds of a job of the last portion. */
   async addUntil(depth: number): Promise<number> {
     let addMs = NaN;
     for (let waiting = await this.waiting(); waiting < depth; waiting += portion) {
-      if (this.added % jobsOfCustomer === 0) [this.customer = ''] = await this.load.addCustomers(1);
+      if (this.added % jobsOfCustomer === 0) [this.customer = ''] = await this.traffic.addCustomers(1);
       const startedMs = performance.now();
-      await this.load.add(this.customer, portion);
+      await this.traffic.add(this.customer, portion);
       addMs = (performance.now() - startedMs) / portion;
       this.added += portion;
     }
@@ -54,7 +54,7 @@ export class QueueDepth {
   }
 
   private async waiting(): Promise<number> {
-    const [row] = await this.load.em
+    const [row] = await this.traffic.em
       .fork()
       .execute<[{ count: number }]>(
         `select count(*)::int as count from file_analyses where status = 'pending'`,

@@ -4,7 +4,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
-import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import {

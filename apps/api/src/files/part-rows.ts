@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '@shared/domain/contract/enums.js';
 import { runSqlAlone } from '@shared/infra/database/run-sql.js';
-import { givenUpMinutes } from '@shared/infra/database/ensure-analysis.js';
+import { givenUpMinutes } from '@shared/infra/work/ensure-analysis.js';
 import { isStorageKey } from '@shared/infra/storage/file-storage.js';
 
 /** A file of the caller and the state of its analysis. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { kernelVersion } from '@kernel/version.js';
 import type { KeptAnalysis } from '@shared/domain/contract/analysis.js';
 import type { KeptFault, KeptValidation } from '@shared/domain/contract/mesh-findings.js';
-import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { gathered } from '@shared/infra/database/gathered.js';
 import type { PrintEstimate } from '@shared/domain/estimate/print-estimate.js';
 import { type WorkLook, WorkWait } from '../endpoint/work-wait.js';

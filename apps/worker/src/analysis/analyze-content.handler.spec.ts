@@ -6,7 +6,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
-import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
 import { LostJobs } from '../work/lost-jobs.js';
 import { NotNowError } from '../not-now.js';

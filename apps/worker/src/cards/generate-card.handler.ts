@@ -8,7 +8,7 @@ import { CardFaultError } from '@cards/design/card-findings.js';
 import type { FoundCardWarning, KeptCardFault } from '@shared/domain/contract/card-findings.js';
 import { GeneratedCard } from '@shared/infra/database/entities/generated-card.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
-import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
+import { ensureAnalysis } from '@shared/infra/work/ensure-analysis.js';
 import { newId } from '@shared/infra/database/new-id.js';
 import type { JobPayloads } from '@shared/infra/queue/jobs.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';

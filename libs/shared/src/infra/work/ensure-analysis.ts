@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kernelVersion } from '@kernel/version.js';
 import type { MeshFormat } from '../../domain/contract/enums.js';
-import { FileAnalysis } from './entities/file-analysis.entity.js';
+import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
 
 /** How long after it was given up a content may be retried. */
 export const givenUpMinutes = 5;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { startWorkerDatabase, type WorkerDatabase } from '@testing/stack/worker-database.js';
-import { ensureAnalysis } from '@shared/infra/database/ensure-analysis.js';
-import { FileAnalysis } from '@shared/infra/database/entities/file-analysis.entity.js';
-import { addMail } from '@shared/infra/mail/mail-outbox.js';
-import type { JobQueue } from '@shared/infra/queue/job-queue.js';
-import { enqueueAfterCommit } from '@shared/infra/work/work-outbox.js';
+import { ensureAnalysis } from './ensure-analysis.js';
+import { FileAnalysis } from '../database/entities/file-analysis.entity.js';
+import { addMail } from '../mail/mail-outbox.js';
+import type { JobQueue } from '../queue/job-queue.js';
+import { enqueueAfterCommit } from './work-outbox.js';
 
 let database: WorkerDatabase;
 let enqueued: string[];

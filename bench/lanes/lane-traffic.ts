@@ -27,7 +27,7 @@ const analysis = queueNames.indexOf('analysis');
 const pictures = queueNames.indexOf('partPictures');
 
 /** Adds analyses to a running service as its API does, without the way of a request, and reads when they were served. */
-export class LaneLoad {
+export class LaneTraffic {
   readonly lanes: Lanes;
   private jobQueue: JobQueue;
   private files = 0;
@@ -44,7 +44,7 @@ export class LaneLoad {
     this.jobQueue = this.jobQueueBy(this.lanes);
   }
 
-  static async open({ databaseUrl, dataDir }: StackAddress, redisUrl: string | null): Promise<LaneLoad> {
+  static async open({ databaseUrl, dataDir }: StackAddress, redisUrl: string | null): Promise<LaneTraffic> {
     const env = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -53,7 +53,7 @@ export class LaneLoad {
     const settings = readSettings(env, ['databaseUrl']);
     const options = configureQueueBackend(settings);
     const queues = queueNames.map((name) => new Queue(name, { ...options, ...prefixOf(name) }));
-    return new LaneLoad(
+    return new LaneTraffic(
       await MikroORM.init(ormOptions(databaseUrl, { isDirect: true })),
       queues,
       new ExpressBell(options),
