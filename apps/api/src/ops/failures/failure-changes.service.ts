@@ -28,7 +28,7 @@ export interface GroupChange {
   dryRun: boolean;
   /** Jobs that are done anew, or given up. */
   done: number;
-  /** Jobs that are left as they are: done since, gone, or not for an operator to decide. */
+  /** Jobs that are left as they are: done since, being done, gone, or not for an operator to decide. */
   skipped: number;
   /** Jobs of the group beyond the 10,000 of one call. */
   remaining: number;

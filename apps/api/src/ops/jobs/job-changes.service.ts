@@ -12,7 +12,7 @@ import { knownWork } from './job-story.service.js';
 export interface JobChange {
   /** 1 if it is done anew, or given up. */
   done: number;
-  /** 1 if it was left as it is: done, gone, or not for an operator to decide. */
+  /** 1 if it was left as it is: done, being done, gone, or not for an operator to decide. */
   skipped: number;
 }
 

@@ -30,7 +30,10 @@ function changeable(name: WorkName, change: 'retry' | 'discard'): string | null 
   return meetsGivenUp ? `(${states.pending} or ${states.givenUp})` : states.pending;
 }
 
-/** Which of the subjects an operator's change would meet. */
+/**
+ * Which of the subjects an operator's change would meet. Their rows are locked until the transaction ends; one that a worker has
+ * locked is being done, and is left to it: a mail would be sent once more.
+ */
 export async function findChangeable(
   em: EntityManager,
   name: JobName,
@@ -43,7 +46,8 @@ export async function findChangeable(
   if (condition === null) return [];
   const { from, match } = workRows[name];
   const rows = await em.execute<{ subject: string }[]>(
-    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${holds(condition)}`,
+    `select s.subject from (${subjectsAre}) s join ${from} on ${match} where ${holds(condition)}
+     for update of t skip locked`,
     [textArray(subjects)],
   );
   return rows.map(({ subject }) => subject);
@@ -53,7 +57,7 @@ export async function findChangeable(
  * Has the work of rows done anew: pending and given-up ones count no attempts then. The caller enqueues the jobs after
  * the commit.
  *
- * @returns the jobs; those of mails whose attachment comes first are left out.
+ * @returns the jobs; those of mails whose attachment comes first are left out, and those of rows that are in flight.
  */
 export async function retryRows(
   em: EntityManager,
