@@ -47,7 +47,9 @@ export class ExportAccountHandler implements JobHandler<'accounts.export'> {
     const storageKey = exportKey(user.id, id);
     const entries = await this.entries(user, documentLocaleOf(locale), expiresAt, em);
     const archive = zipArchive(entries);
-    const { sizeBytes } = await this.storage.save(storageKey, archive, { contentType: 'application/zip' });
+    const saved = this.storage.save(storageKey, archive, { contentType: 'application/zip' });
+    // An archive that is not read to its end holds a file of the storage open.
+    const { sizeBytes } = await saved.finally(() => archive.destroy());
     const isSettled = await em.fork().transactional(async (tx) => {
       const done = { status: 'done', storageKey, sizeBytes, expiresAt } as const;
       if (!(await settle(id, done, tx))) return false;

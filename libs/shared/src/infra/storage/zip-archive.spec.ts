@@ -89,6 +89,14 @@ describe('An archive', () => {
     await expect(buffer(archive)).rejects.toThrow('gone');
   });
 
+  it('fails alone while nobody reads it, and tells who reads it then', async () => {
+    const open = () => Promise.reject(new Error('away'));
+    const archive = zipArchive([entry('one', '1'), { path: 'two', open }]);
+    await new Promise((closed) => archive.once('close', closed));
+    await nextTurn();
+    await expect(buffer(archive)).rejects.toThrow('away');
+  });
+
   it('closes the entry in progress when its reader goes away', async () => {
     const content = new Readable({ read() {} });
     const archive = zipArchive([{ path: 'endless', open: () => Promise.resolve(content) }]);

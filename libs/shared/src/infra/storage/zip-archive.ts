@@ -42,6 +42,8 @@ export function zipArchive(entries: Iterable<ArchiveEntry>): Readable {
     });
   }
   zip.on('error', fail);
+  // Whoever reads it is told. Until somebody does, an entry's failure must not end the process.
+  output.on('error', () => undefined);
   zip.end();
   (zip.outputStream as Readable).pipe(output);
   output.once('close', () => current?.destroy());
