@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client as PgClient } from 'pg';
 import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { paths, signIn, signUpBody, tokenOf, type UserAnswer } from './accounts.js';
@@ -171,6 +173,34 @@ describe('A sign-out', () => {
   it('without a session is 401', async () => {
     expectRefusal(await new Client(stack).post(paths.signOut), 401, 'UNAUTHORIZED');
     expectRefusal(await new Client(stack).post(paths.signOut, {}), 401, 'UNAUTHORIZED');
+  });
+});
+
+describe('A sign-in that a new password overtakes', () => {
+  it('begins no session: the password that it was checked by no longer holds', async () => {
+    const owner = await signedIn(stack);
+    const reset = new PgClient({ connectionString: stack.databaseUrl });
+    await reset.connect();
+    try {
+      // As a reset does: under the account's lock, a new password, and no session is left.
+      await reset.query('begin');
+      await reset.query('select 1 from users where email = $1 for update', [owner.email]);
+      const late = new Client(stack);
+      const answer = late.post(paths.signIn, { email: owner.email, password: goodPassword });
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while ((await query(stack, waits)).length === 0) await sleep(20);
+      await reset.query(`update users set password_hash = 'another' where email = $1`, [owner.email]);
+      await reset.query('delete from sessions where user_id = (select id from users where email = $1)', [
+        owner.email,
+      ]);
+      await reset.query('commit');
+      expectRefusal(await answer, 401, 'INVALID_CREDENTIALS');
+      expect(late.cookie).toBeNull();
+    } finally {
+      await reset.end();
+    }
+    const left = 'select 1 from sessions s join users u on u.id = s.user_id where u.email = $1';
+    expect(await query(stack, left, [owner.email])).toEqual([]);
   });
 });
 

@@ -1,10 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Settings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
-import { Session } from '@shared/infra/database/entities/session.entity.js';
-import type { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { asksForPage } from '../endpoint/accept.js';
 import { Access } from '../endpoint/access.decorator.js';
@@ -36,7 +33,6 @@ export class AuthController {
   private readonly isSecure: boolean;
 
   constructor(
-    private readonly em: EntityManager,
     private readonly auth: AuthService,
     private readonly sessions: SessionService,
     @Inject(SETTINGS) settings: Settings,
@@ -84,7 +80,7 @@ export class AuthController {
   ): Promise<SignedIn> {
     const browser = signUpBrowser(request, this.isSecure);
     const user = await this.auth.verifyCredentials(dto, localeOf(request), browser);
-    const session = await this.beginSession(user, dto.rememberMe, request, response);
+    const session = await this.sessions.begin(user, dto.rememberMe, request, response);
     return { redirect: false, token: session.id, user: userView(user) };
   }
 
@@ -143,7 +139,7 @@ export class AuthController {
     const next = asked ?? callbackUrl;
     const isPage = asksForPage(request);
     if (kind === 'proved' && user !== null) {
-      await this.beginSession(user, false, request, response);
+      await this.sessions.begin(user, false, request, response);
       if (next === null && !isPage) return { status: true, user: userView(user) };
       response.redirect(302, next ?? confirmedPath(user.locale));
     } else if (kind === 'dead') {
@@ -172,7 +168,7 @@ export class AuthController {
   ): Promise<Verified> {
     const browser = signUpBrowser(request, this.isSecure);
     const user = await this.auth.choosePassword('verifyEmail', dto, browser);
-    await this.beginSession(user, false, request, response);
+    await this.sessions.begin(user, false, request, response);
     return { status: true, user: userView(user) };
   }
 
@@ -223,17 +219,6 @@ export class AuthController {
   async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: Request): Promise<Accepted> {
     await this.auth.choosePassword('resetPassword', dto, signUpBrowser(request, this.isSecure));
     return { status: true };
-  }
-
-  private async beginSession(
-    user: User,
-    isRemembered: boolean,
-    request: Request,
-    response: Response,
-  ): Promise<Session> {
-    const session = this.sessions.begin(user, isRemembered, request, response);
-    await this.em.flush();
-    return session;
   }
 }
 

@@ -39,8 +39,7 @@ export class CredentialsController {
   ): Promise<PasswordChanged> {
     const { isRemembered } = await this.em.findOneOrFail(Session, sessionId);
     const user = await this.credentials.changePassword(userId, dto);
-    const session = this.sessions.begin(user, isRemembered, request, response);
-    await this.em.flush();
+    const session = await this.sessions.begin(user, isRemembered, request, response);
     return { token: session.id, user: userView(user) };
   }
 

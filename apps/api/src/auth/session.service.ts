@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { Settings } from '@shared/infra/config/env.js';
 import { Session } from '@shared/infra/database/entities/session.entity.js';
-import type { User } from '@shared/infra/database/entities/user.entity.js';
+import { User } from '@shared/infra/database/entities/user.entity.js';
 import type { Request, Response } from 'express';
 import { clearSessionCookie, setSessionCookie } from '../endpoint/session-cookie.js';
 import { gathered } from '@shared/infra/database/gathered.js';
@@ -40,16 +41,31 @@ export class SessionService {
     this.isSecure = settings.publicUrl.startsWith('https:');
   }
 
-  /** Begins a session and sets its cookie. The caller flushes. */
-  begin(user: User, isRemembered: boolean, request: Request, response: Response): Session {
+  /**
+   * Begins a session of an account as it was read, and sets its cookie.
+   *
+   * @throws {ServiceError} INVALID_CREDENTIALS where the account has got another password since: with that its sessions ended.
+   */
+  async begin(
+    { id: user, passwordHash }: User,
+    isRemembered: boolean,
+    request: Request,
+    response: Response,
+  ): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
-    const session = this.em.create(Session, {
-      user,
-      tokenHash: hashOf(token),
-      isRemembered,
-      expiresAt: new Date(Date.now() + lifetimeMs(isRemembered)),
-      ipAddress: request.ip?.slice(0, 64) ?? null,
-      userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+    const session = await this.em.transactional(async (em) => {
+      // A change that comes now waits, and finds the session that it ends.
+      const asRead = { id: user, passwordHash, deletedAt: null };
+      const found = await em.findOne(User, asRead, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (found === null) throw new ServiceError('INVALID_CREDENTIALS');
+      return em.create(Session, {
+        user,
+        tokenHash: hashOf(token),
+        isRemembered,
+        expiresAt: new Date(Date.now() + lifetimeMs(isRemembered)),
+        ipAddress: request.ip?.slice(0, 64) ?? null,
+        userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+      });
     });
     this.setCookie(response, token, isRemembered);
     return session;
