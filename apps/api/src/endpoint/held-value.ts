@@ -16,6 +16,7 @@ export interface AnswerSource {
 /** A value of the database that many requests need and that seldom changes: the same object for as long as it does not. */
 export class HeldValue<Value extends object> implements AnswerSource {
   private held: Promise<Value> | null = null;
+  /** By the monotonic clock: one that is set back would keep what is old. */
   private heldSinceMs = 0;
   /** The latest reading that has ended well. */
   private done: { reading: Promise<Value>; value: Value } | null = null;
@@ -27,10 +28,10 @@ export class HeldValue<Value extends object> implements AnswerSource {
 
   get(): Promise<Value> {
     const { freshMs, staleMs = 0 } = this.heldFor;
-    const ageMs = Date.now() - this.heldSinceMs;
+    const ageMs = performance.now() - this.heldSinceMs;
     const before = this.held;
     if (before !== null && ageMs <= freshMs) return before;
-    this.heldSinceMs = Date.now();
+    this.heldSinceMs = performance.now();
     const now = this.readAnew();
     this.held = now;
     now.then(
@@ -42,7 +43,7 @@ export class HeldValue<Value extends object> implements AnswerSource {
 
   now(): Value | null {
     const { held, done } = this;
-    const isFresh = Date.now() - this.heldSinceMs <= this.heldFor.freshMs;
+    const isFresh = performance.now() - this.heldSinceMs <= this.heldFor.freshMs;
     return isFresh && done !== null && done.reading === held ? done.value : null;
   }
 
