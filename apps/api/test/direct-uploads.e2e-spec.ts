@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Schema } from '@client/service-client.js';
+import { Client as PgClient } from 'pg';
 import { createFileStorage } from '@shared/infra/storage/storage-registry.js';
 import type { FileStorage } from '@shared/infra/storage/file-storage.js';
 import { incomingKey } from '@shared/infra/storage/upload-door.js';
@@ -116,6 +117,32 @@ describe('A file that its client stores in S3 itself', () => {
     answers.push(await complete(form.uploadId));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ data }) => data.key)).size).toBe(1);
+  });
+
+  it('is not looked at again for a call that saw it before it was taken over', async () => {
+    const form = await formFor('part.stl', part.length);
+    const worker = new PgClient({ connectionString: stack.databaseUrl });
+    await worker.connect();
+    try {
+      // As a worker does for another call, between this one's look at the row and its change.
+      await worker.query('begin');
+      await worker.query('select 1 from direct_uploads where id = $1 for update', [form.uploadId]);
+      const answer = complete(form.uploadId);
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while ((await query(stack, waits)).length === 0) await sleep(20);
+      await worker.query(
+        `update direct_uploads set status = 'done', content_hash = repeat('b', 64) where id = $1`,
+        [form.uploadId],
+      );
+      await worker.query('commit');
+      expect((await answer).status).toBe(200);
+    } finally {
+      await worker.end();
+    }
+    const kept = 'select attempts, content_hash, completed_at from direct_uploads where id = $1';
+    expect(await query(stack, kept, [form.uploadId])).toEqual([
+      { attempts: 0, content_hash: 'b'.repeat(64), completed_at: null },
+    ]);
   });
 
   it('is what was looked at: what its client stores later changes nothing', async () => {

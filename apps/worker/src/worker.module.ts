@@ -141,6 +141,17 @@ function concurrencyOf({ workerConcurrency, mail }: ProcessSettings): Record<Que
   };
 }
 
+/** Connections of work that comes and goes: the beginnings and ends of jobs, lanes, the heartbeat. */
+const comingAndGoing = 8;
+
+/** Beside them, one for each job that keeps a transaction open while it waits for another server. */
+function connectionsOf(settings: ProcessSettings): number {
+  const { uploads, mail, payments } = concurrencyOf(settings);
+  // Retention and erasing, each of which runs once.
+  const deletions = 2;
+  return comingAndGoing + uploads + mail + payments + deletions;
+}
+
 function figureProviders(pool: PoolCounts): Provider[] {
   return [
     {
@@ -165,6 +176,7 @@ export class WorkerModule {
             counts: pool,
             isDirect: settings.databaseDirectUrl === null,
             statementMs,
+            most: connectionsOf(settings),
           }),
           driver: PostgreSqlDriver,
           registerRequestContext: false,

@@ -4,6 +4,7 @@ import { ServiceError } from '@shared/domain/contract/errors.js';
 import { DirectUpload } from '@shared/infra/database/entities/direct-upload.entity.js';
 import { UploadedFile } from '@shared/infra/database/entities/uploaded-file.entity.js';
 import { incomingKey, UPLOAD_DOOR, type UploadDoor } from '@shared/infra/storage/upload-door.js';
+import { WorkOutbox } from '@shared/infra/work/work-outbox.js';
 import { told } from '@shared/words/say.js';
 import { validate as isUuid } from 'uuid';
 import { assertRoom, type Quota } from '../endpoint/account-quota.js';
@@ -43,6 +44,7 @@ export class DirectUploads {
     private readonly quota: StorageQuota,
     private readonly workQuota: WorkQuota,
     private readonly work: WorkWait,
+    private readonly outbox: WorkOutbox,
   ) {}
 
   /**
@@ -83,13 +85,17 @@ export class DirectUploads {
     const file = await this.em.findOne(UploadedFile, own);
     if (file !== null) return this.files.viewOf(file);
     if (Date.now() - upload.createdAt.getTime() > completableMs) throw new ServiceError('FILE_NOT_FOUND');
-    if (upload.status === 'open' || upload.status === 'failed') {
-      // With the commit its job is enqueued.
-      Object.assign(upload, { status: 'pending', attempts: 0, completedAt: new Date() });
-      await this.em.flush();
-    }
+    await this.askForInspection(uploadId);
     const { id, filename, format, unit, sizeBytes, contentHash } = await this.inspected(upload.id);
     return this.files.register(userId, { id, filename, format, unit, sizeBytes, contentHash: contentHash! });
+  }
+
+  /** Of an upload that nobody has asked for: one that was taken over meanwhile stays as it is. */
+  private async askForInspection(uploadId: string): Promise<void> {
+    const unasked = { id: uploadId, status: { $in: ['open', 'failed'] } } as const;
+    const pending = { status: 'pending', attempts: 0, completedAt: new Date() } as const;
+    if ((await this.em.nativeUpdate(DirectUpload, unasked, pending)) === 0) return;
+    await this.outbox.written(this.em, 'uploads.inspect', { uploadId });
   }
 
   private async inspected(uploadId: string): Promise<DirectUpload> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { DirectUpload } from '@shared/infra/database/entities/direct-upload.entity.js';
@@ -28,10 +29,15 @@ export class InspectUploadHandler implements JobHandler<'uploads.inspect'> {
 
   handle(payload: JobPayloads['uploads.inspect'], em: EntityManager): Promise<boolean> {
     return this.work.attempt('uploads.inspect', payload, em, {
-      run: async (upload) => {
-        await this.work.settle('uploads.inspect', payload, em, await this.inspect(upload));
-      },
+      run: () => em.transactional((tx) => this.inspectLocked(payload, tx)),
     });
+  }
+
+  /** No two runs: the later one would copy what the client has stored since over what the first has hashed. */
+  private async inspectLocked(payload: JobPayloads['uploads.inspect'], tx: EntityManager): Promise<void> {
+    const pending = { id: payload.uploadId, status: 'pending' } as const;
+    const upload = await tx.findOne(DirectUpload, pending, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+    if (upload !== null) await this.work.settle('uploads.inspect', payload, tx, await this.inspect(upload));
   }
 
   /** What becomes of the row. */

@@ -125,6 +125,7 @@ interface DatabasePool {
   counts?: PoolCounts;
   isDirect?: boolean;
   statementMs?: number;
+  most?: number;
 }
 
 /**
@@ -135,10 +136,11 @@ interface DatabasePool {
  * @param pool.statementMs how long each statement may take, its wait for rows included, and each wait for a connection; as long
  * as it takes when left out. PostgreSQL ends the statement itself where no pooler stands between, to whose sessions the setting
  * would stick.
+ * @param pool.most connections at a time; ten when left out.
  */
 export function ormOptions(
   databaseUrl: string,
-  { counts = new PoolCounts(), isDirect = false, statementMs }: DatabasePool = {},
+  { counts = new PoolCounts(), isDirect = false, statementMs, most }: DatabasePool = {},
 ): Options {
   const onPoolCreated = (pool: Pool) => {
     releaseLostConnections(pool);
@@ -153,6 +155,7 @@ export function ormOptions(
   };
   return defineConfig({
     clientUrl: databaseUrl,
+    pool: { max: most },
     driverOptions: { ...keptAlive, connectionTimeoutMillis: statementMs, onConnect, onPoolCreated },
     entities,
     extensions: [Migrator],

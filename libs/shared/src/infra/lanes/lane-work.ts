@@ -31,6 +31,7 @@ export const laneKinds = {
   'documents.render': { sizeClass: 't.kind', costMs: '150', isMetered: false },
   'mail.send': { sizeClass: `'any'`, costMs: '50', isMetered: false },
   'parts.picture': { sizeClass: formatOf, costMs: drawing, isMetered: true },
+  'uploads.inspect': { sizeClass: `'any'`, costMs: '20 + t.size_bytes * 20 / 1e6', isMetered: false },
 } as const satisfies Partial<Record<JobName, LaneKind>>;
 
 export type LaneJobName = keyof typeof laneKinds;
