@@ -29,6 +29,26 @@ import { WorkerLoad } from './worker-load.js';
 /** Beyond this BullMQ fails the job; its row counts attempts itself. */
 const maxStalledCount = 5;
 
+/** One try of a job. */
+interface Try {
+  job: Job;
+  name: JobName;
+  /** The id under which the job was added. */
+  subject: string;
+  /** From 1. */
+  nth: number;
+}
+
+/** How a try went. */
+interface Course {
+  startedMs: number;
+  /** How long its slot was free before it. */
+  gapMs: number;
+  /** It found nothing to do. */
+  isIdle?: boolean;
+  err?: Error;
+}
+
 /** Takes the jobs of one queue, runs each one's handler with an EntityManager, and logs and counts the outcome. */
 @Injectable()
 abstract class JobProcessor extends WorkerHost implements OnModuleInit {
@@ -86,32 +106,30 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
 
   /** @returns the id under which the job was added: the event that wakes waiting requests carries it. */
   private async work(job: Job, token?: string): Promise<string> {
-    // enqueue() accepts only names of the jobs table.
-    const name = job.name as JobName;
+    const one = tryOf(job);
+    const { name, subject, nth } = one;
     await this.handlers[name].untilRoom?.();
     // A worker that was waiting for a job when it was paused still takes one.
-    if (!this.takesJobs) await this.giveBack(job, token, 0);
+    if (!this.takesJobs) await this.giveBack(one, token, 0);
     const startedMs = Date.now();
-    const gapMs = this.gaps.begin(startedMs);
+    const gapMs = this.gaps.begin(startedMs, dueMsOf(job));
     this.figures.started(job, startedMs);
-    const subject = subjectOf(name, job.data);
-    const facts = { job: name, id: job.id, attempt: job.attemptsMade + 1, ...(job.data as object) };
     const running = this.load.begin(name, subject);
-    this.tally.event(name, subject, 'started', { try: facts.attempt });
+    this.tally.event(name, subject, 'started', { try: nth });
     if (jobs[name].everyMs !== undefined) this.tally.count(jobs[name].queue, { added: 1 });
     try {
       const outcome = await (this.handlers[name] as JobHandler<JobName>).handle(
         job.data as never,
         this.em.fork(),
       );
-      this.tell('done', job, { startedMs, gapMs, isIdle: outcome === false }, facts);
+      this.tell('done', one, { startedMs, gapMs, isIdle: outcome === false });
       return subject;
     } catch (error) {
-      if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(job, token, 0);
-      if (error instanceof NotNowError) await this.giveBack(job, token, error.delayMs);
-      const isLast = error instanceof UnrecoverableError || facts.attempt >= (job.opts.attempts ?? 1);
+      if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(one, token, 0);
+      if (error instanceof NotNowError) await this.giveBack(one, token, error.delayMs);
+      const isLast = error instanceof UnrecoverableError || nth >= (job.opts.attempts ?? 1);
       if (error instanceof GivenUpError) this.figures.gaveUp(job);
-      this.tell(isLast ? 'failed' : 'retried', job, { startedMs, gapMs }, { ...facts, err: error as Error });
+      this.tell(isLast ? 'failed' : 'retried', one, { startedMs, gapMs, err: error as Error });
       throw error;
     } finally {
       this.figures.left(job);
@@ -127,36 +145,46 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   }
 
   /** Returns the job to its queue; the error tells BullMQ not to count the attempt. */
-  private async giveBack(job: Job, token: string | undefined, delayMs: number): Promise<never> {
-    this.logger.info({ job: job.name, id: job.id, delayMs }, 'Job given back');
-    const name = job.name as JobName;
-    this.tally.event(name, subjectOf(name, job.data), 'givenBack', { ms: delayMs });
+  private async giveBack(
+    { job, name, subject }: Try,
+    token: string | undefined,
+    delayMs: number,
+  ): Promise<never> {
+    this.logger.info({ job: name, id: job.id, delayMs }, 'Job given back');
+    this.tally.event(name, subject, 'givenBack', { ms: delayMs });
     await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }
 
   private tell(
     outcome: JobOutcome,
-    job: Job,
-    { startedMs, gapMs, isIdle = false }: { startedMs: number; gapMs: number; isIdle?: boolean },
-    facts: { attempt: number; err?: Error },
+    { job, name, subject, nth }: Try,
+    { startedMs, gapMs, isIdle = false, err }: Course,
   ): void {
     const ms = Date.now() - startedMs;
-    const name = job.name as JobName;
-    const subject = subjectOf(name, job.data);
-    const cause =
-      outcome === 'done' ? null : this.tally.failure(name, subject, facts.err, outcome === 'failed');
+    const cause = outcome === 'done' ? null : this.tally.failure(name, subject, err, outcome === 'failed');
     this.tally.count(jobs[name].queue, { [outcome]: 1 });
     this.tally.event(name, subject, outcome, {
-      try: facts.attempt,
+      try: nth,
       // The time of a run that found nothing to do says nothing about its kind of work.
       ...(!isIdle && { ms, slotMs: ms + gapMs }),
       note: cause && `${cause.error}: ${cause.cause}`,
     });
     this.figures.finished(job, outcome, ms);
+    const facts = { job: name, id: job.id, attempt: nth, ...(job.data as object) };
     if (outcome === 'done') this.logger.info({ ...facts, ms }, 'Job done');
-    else this.logger.error({ ...facts, ms, outcome }, 'Job failed');
+    else this.logger.error({ ...facts, err, ms, outcome }, 'Job failed');
   }
+}
+
+/** When the job could be begun; of one that is tried again nothing tells it. */
+const dueMsOf = ({ attemptsMade, timestamp, delay }: Job): number =>
+  attemptsMade === 0 ? timestamp + (delay ?? 0) : Infinity;
+
+function tryOf(job: Job): Try {
+  // enqueue() accepts only names of the jobs table.
+  const name = job.name as JobName;
+  return { job, name, subject: subjectOf(name, job.data), nth: job.attemptsMade + 1 };
 }
 
 /**
