@@ -4485,8 +4485,10 @@ export interface components {
         | 'cardPicture'
         | 'partPicture'
         | 'partOutline'
+        | 'plan'
         | 'document'
         | 'export'
+        | 'upload'
         | 'refund'
         | 'payment';
       /**
@@ -4546,7 +4548,7 @@ export interface components {
       dryRun: boolean;
       /** @description Jobs that are done anew, or given up. */
       done: number;
-      /** @description Jobs that are left as they are: done since, gone, or not for an operator to decide. */
+      /** @description Jobs that are left as they are: done since, being done, gone, or not for an operator to decide. */
       skipped: number;
       /** @description Jobs of the group beyond the 10,000 of one call. */
       remaining: number;
@@ -4639,7 +4641,7 @@ export interface components {
     JobChange: {
       /** @description 1 if it is done anew, or given up. */
       done: number;
-      /** @description 1 if it was left as it is: done, gone, or not for an operator to decide. */
+      /** @description 1 if it was left as it is: done, being done, gone, or not for an operator to decide. */
       skipped: number;
     };
     /** @description An account, as far as a list names it. */
@@ -24380,9 +24382,11 @@ export interface operations {
           | 'partPicture'
           | 'partOutline'
           | 'plate'
+          | 'plan'
           | 'document'
           | 'mail'
           | 'export'
+          | 'upload'
           | 'refund'
           | 'payment';
         /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */

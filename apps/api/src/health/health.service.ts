@@ -82,7 +82,7 @@ export class HealthService {
 
   private async assertWorker(): Promise<void> {
     const rows = await this.em.execute<unknown[]>(
-      `select 1 from worker_heartbeats where seen_at > now() - ? * interval '1 millisecond' limit 1`,
+      `select 1 from worker_heartbeats where not is_draining and seen_at > now() - ? * interval '1 millisecond' limit 1`,
       [this.settings.timeLimits.heartbeatFreshMs],
     );
     if (rows.length === 0) throw new Error('no worker');

@@ -14,7 +14,7 @@ type GivenUp = Schema<'GivenUp'>;
 
 const kinds: readonly GivenUp['kind'][] = [
   ...(['file', 'card', 'cardPicture', 'partPicture', 'partOutline'] as const),
-  ...(['plate', 'document', 'mail', 'export'] as const),
+  ...(['plate', 'plan', 'document', 'mail', 'export', 'upload'] as const),
   ...(['refund', 'payment'] as const),
 ];
 

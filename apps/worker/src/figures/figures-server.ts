@@ -9,7 +9,10 @@ import { Heartbeat } from '../heartbeat.js';
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Answers `/metrics` and `/health` on `WORKER_PORT`, for Prometheus and for supervisors. */
+/**
+ * Answers on `WORKER_PORT`, for Prometheus and for supervisors: `/metrics`; `/health`, which is 503 while the database does not
+ * answer; `/health/live`, while the process does.
+ */
 @Injectable()
 export class FiguresServer implements OnApplicationShutdown {
   private server: Server | undefined;
@@ -38,10 +41,10 @@ export class FiguresServer implements OnApplicationShutdown {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isAlive = this.heartbeat.isFresh();
-    if (request.url === '/health') {
-      response.writeHead(isAlive ? 200 : 503, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ status: isAlive ? 'ok' : 'the database does not answer' }));
+    if (request.url === '/health' || request.url === '/health/live') {
+      const isFine = request.url === '/health/live' || this.heartbeat.isFresh();
+      response.writeHead(isFine ? 200 : 503, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ status: isFine ? 'ok' : 'the database does not answer' }));
     } else if (request.url === '/metrics' && this.mayRead(request)) {
       response.writeHead(200, { 'Content-Type': this.figures.registry.contentType });
       response.end(await this.figures.registry.metrics());

@@ -4,6 +4,7 @@ import { ProcessFigures } from '@shared/infra/metrics/process-figures.js';
 import { inSpan, type Tracer, TRACER } from '@shared/infra/tracing/tracer.js';
 import { MeshThreads } from '../analysis/mesh-threads.js';
 import { CardThreads } from '../cards/card-threads.js';
+import { PlateThreads } from '../making/plate-threads.js';
 import { PictureThreads } from '../pictures/picture-threads.js';
 
 /** Figures of the threads of this worker, by pool; each task is a step of its job's trace. */
@@ -13,11 +14,12 @@ export class ThreadFigures {
     mesh: MeshThreads,
     cards: CardThreads,
     pictures: PictureThreads,
+    plates: PlateThreads,
     { registry }: ProcessFigures,
     @Inject(TRACER) tracer: Tracer,
   ) {
     const registers = [registry];
-    const pools = Object.entries({ mesh, cards, pictures });
+    const pools = Object.entries({ mesh, cards, pictures, plates });
     const threads = new Gauge({
       name: 'thread_pool_threads',
       help: 'Threads of a pool, by state.',

@@ -9,9 +9,11 @@ export const givenUpKinds = [
   'partPicture',
   'partOutline',
   'plate',
+  'plan',
   'document',
   'mail',
   'export',
+  'upload',
   'refund',
   'payment',
 ] as const;
@@ -84,6 +86,7 @@ export const givenUpRows: GivenUpSql[] = [
     note: faultFile,
     outcome: 't.files_fault',
   }),
+  ofWork('plan', 'plates.plan'),
   ofWork('document', 'documents.render', {
     name: `t.content->>'number'`,
     orderId: `case when t.kind = 'invoice' then t.subject_id::text end`,
@@ -91,6 +94,7 @@ export const givenUpRows: GivenUpSql[] = [
   // A mail to a deleted account is never sent.
   ofWork('mail', 'mail.send', { name: 't.template', where: mailWhere() }),
   ofWork('export', 'accounts.export'),
+  ofWork('upload', 'uploads.inspect', { name: 't.filename' }),
   ofWork('refund', 'payments.refund', {
     name: '(select o.number from orders o where o.id = t.order_id)',
     note: 't.note',

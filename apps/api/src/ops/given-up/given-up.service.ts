@@ -76,9 +76,11 @@ const actionsOf: Record<GivenUpKind, GivenUpAction[]> = {
   partPicture: ['retry', 'dismiss'],
   partOutline: ['retry', 'dismiss'],
   plate: ['retry', 'plate', 'dismiss'],
+  plan: ['retry', 'dismiss'],
   document: ['retry', 'dismiss'],
   mail: ['retry', 'resend', 'dismiss'],
   export: ['retry', 'dismiss'],
+  upload: ['retry', 'dismiss'],
   refund: ['order'],
   payment: ['settle', 'order'],
 };

@@ -30,6 +30,7 @@ const givenUp: { [Name in WorkName]?: { condition: string; at: string } } = {
     at: 'created_at',
   },
   'plates.plan': { condition: `status = 'failed'`, at: 'created_at' },
+  'uploads.inspect': { condition: `status = 'failed'`, at: 'completed_at' },
 };
 
 /** Which pending rows are this release's: another's wait for its own workers. */
@@ -64,9 +65,9 @@ export function givenUpQuery(em: EntityManager): string {
   return parts.join(' union all ');
 }
 
-/** Workers with a fresh heartbeat and with an old one, and the age of the latest; both parameters: how long one is fresh. */
+/** Workers that take jobs, those with an old heartbeat, and the age of the latest; both parameters: how long one is fresh. */
 export const workerQuery = `select
-    count(*) filter (where seen_at > now() - ? * interval '1 millisecond') as alive,
+    count(*) filter (where not is_draining and seen_at > now() - ? * interval '1 millisecond') as alive,
     count(*) filter (where seen_at <= now() - ? * interval '1 millisecond'
       and seen_at > now() - interval '1 hour') as lost,
     extract(epoch from now() - max(seen_at)) as age_seconds

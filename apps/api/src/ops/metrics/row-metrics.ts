@@ -100,10 +100,15 @@ export class RowMetrics {
     const { heartbeatFreshMs } = this.settings.timeLimits;
     const reading = this.kept<WorkersRow>(workerQuery, [heartbeatFreshMs, heartbeatFreshMs]);
     const only = async () => (await reading.value())?.[0];
-    const alive = this.gauge('workers_alive', 'Workers whose heartbeat is fresh.', [], async () => {
-      const row = await only();
-      if (row !== undefined) alive.set(Number(row.alive));
-    });
+    const alive = this.gauge(
+      'workers_alive',
+      'Workers that take jobs: their heartbeat is fresh, and nobody has them drained.',
+      [],
+      async () => {
+        const row = await only();
+        if (row !== undefined) alive.set(Number(row.alive));
+      },
+    );
     const lost = this.gauge(
       'workers_lost',
       'Workers of the last hour that ended without saying so.',
