@@ -193,7 +193,7 @@ function announce({ publicUrl, mail, port, dataDir }: Settings): void {
       `  Mail      ${mail.smtpUrl ? 'sent by SMTP_URL' : mail.folder}`,
       `  Logs      ${join(dataDir, 'logs')}`,
       `  Data      ${dataDir}`,
-      `  Next      ${moved}npm run demo   (in another terminal: signs up, uploads 25 parts, prices them)`,
+      `  Next      ${moved}npm run demo   (in another terminal: signs up, uploads parts, prices and orders them)`,
       '  Stop      Ctrl-C',
       '',
     ].join('\n'),

@@ -45,7 +45,7 @@ export const killApi = killed(
 export const killWorker: Fault = {
   ...killed(
     'worker',
-    'Nothing at once: its jobs are taken over. If it dies again, look in logs/worker.log for the job it dies of.',
+    'Nothing at once: its jobs are taken over. If it dies again, see what it had in flight at /ops/work/workers, and its log.',
   ),
   alarm: workerAlarm,
 };

@@ -22,7 +22,7 @@ export const stuckLane: Fault = {
   name: 'stuck-lane',
   title: 'A queue stands still while workers are alive',
   onCall:
-    'If it is paused, ask who paused it, and resume it in the console. If not, a job hangs in each of its places: the worker’s log has what it began last; restart that worker.',
+    'If it is paused, ask who paused it, and resume it in the console. If not, a job hangs in each of its places: /ops/work/workers lists what it has in flight; restart that worker.',
   prepare: () => {
     operator = null;
     return Promise.resolve({ env: { OPERATOR_EMAILS: operatorEmail } });

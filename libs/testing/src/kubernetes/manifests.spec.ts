@@ -6,7 +6,6 @@ import { projectRoot } from '@shared/infra/config/project-root.js';
 import { settingRows } from '@shared/infra/config/settings-table.js';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
-import { Job } from 'kubernetes-models/batch/v1/Job';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
@@ -19,12 +18,22 @@ const read = (path: string): string => readFileSync(join(projectRoot, path), 'ut
 const models: Record<string, new (json: never) => { validate(): void }> = {
   'apps/v1 Deployment': Deployment,
   'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
-  'batch/v1 Job': Job,
   'keda.sh/v1alpha1 ScaledObject': ScaledObject,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
   'v1 ConfigMap': ConfigMap,
   'v1 Service': Service,
 };
+
+interface Container {
+  image: string;
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  resources: { requests: Record<string, string> };
+  startupProbe?: { httpGet: { path: string } };
+  livenessProbe?: { httpGet: { path: string } };
+  readinessProbe?: { httpGet: { path: string } };
+}
 
 interface Pods {
   selector?: { matchLabels: Record<string, string> };
@@ -32,16 +41,8 @@ interface Pods {
     metadata: { labels: Record<string, string>; annotations?: Record<string, string> };
     spec: {
       terminationGracePeriodSeconds?: number;
-      containers: {
-        image: string;
-        command?: string[];
-        ports?: { name: string; containerPort: number }[];
-        envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
-        resources: { requests: Record<string, string> };
-        startupProbe?: { httpGet: { path: string } };
-        livenessProbe?: { httpGet: { path: string } };
-        readinessProbe?: { httpGet: { path: string } };
-      }[];
+      initContainers: Container[];
+      containers: Container[];
     };
   };
 }
@@ -52,7 +53,10 @@ const one = (kind: string, name: string): Manifest =>
 const podsOf = (kind: string, name: string) => one(kind, name).spec as unknown as Pods;
 const api = podsOf('Deployment', 'instant-fdm-api');
 const worker = podsOf('Deployment', 'instant-fdm-worker');
-const migrate = podsOf('Job', 'instant-fdm-migrate');
+const containers = [api, worker].flatMap(({ template }) => [
+  ...template.spec.initContainers,
+  ...template.spec.containers,
+]);
 
 describe('deploy/kubernetes', () => {
   it.each(all)('$kind $metadata.name is valid', (manifest) => {
@@ -83,8 +87,8 @@ describe('deploy/kubernetes', () => {
     const inPage = [...read('docs/scaling.md').matchAll(/--from-literal=(\w+)=/g)].map(([, name]) => name!);
     expect(inPage.length).toBeGreaterThan(3);
     for (const name of inPage) expect(Object.keys(settingRows)).toContain(name);
-    for (const { template } of [api, worker, migrate]) {
-      expect(template.spec.containers[0]!.envFrom).toEqual([
+    for (const { envFrom } of containers) {
+      expect(envFrom).toEqual([
         { configMapRef: { name: 'instant-fdm' } },
         { secretRef: { name: 'instant-fdm' } },
       ]);
@@ -96,8 +100,9 @@ describe('deploy/kubernetes', () => {
       const { startupProbe, livenessProbe, readinessProbe } = template.spec.containers[0]!;
       return [startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet.path);
     };
-    expect(probesOf(api)).toEqual(['/health/live', '/health/live', '/health/ready']);
-    expect(probesOf(worker)).toEqual(['/health', '/health', '/health']);
+    // A part of the service that is away neither restarts pods nor takes all of the API out of its Service.
+    expect(probesOf(api)).toEqual(['/health/live', '/health/live', '/health/live']);
+    expect(probesOf(worker)).toEqual(['/health', '/health/live', '/health']);
     for (const { template } of [api, worker]) {
       expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
     }
@@ -109,13 +114,21 @@ describe('deploy/kubernetes', () => {
   });
 
   it('starts programs of the image', () => {
-    for (const { template } of [worker, migrate]) {
-      const [program, script] = template.spec.containers[0]!.command!;
+    for (const { command } of containers) {
+      // The API's is the image's own.
+      const [program, script] = command ?? ['node', 'dist/apps/api/src/main.js'];
       expect(program).toBe('node');
       const source = script!.replace(/^dist\//, '').replace(/\.js$/, '.ts');
       expect(read(source).length).toBeGreaterThan(0);
     }
     expect(read('deploy/Dockerfile')).toContain('CMD ["node", "dist/apps/api/src/main.js"]');
+  });
+
+  it('brings the tables before the processes', () => {
+    for (const { template } of [api, worker]) {
+      const scripts = template.spec.initContainers.map(({ command }) => command![1]);
+      expect(scripts).toEqual(['dist/apps/api/src/migrate.js']);
+    }
   });
 
   it('leads each selector and each scaler to pods that there are', () => {

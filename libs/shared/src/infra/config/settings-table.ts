@@ -145,7 +145,7 @@ export const settingRows = {
   ),
   TRUSTED_PROXIES: withDefault(
     '',
-    'Proxies whose `X-Forwarded-For` counts: comma list of IPs, CIDRs or `loopback`',
+    'Proxies whose `X-Forwarded-For` counts: comma list of IPs, CIDRs, `loopback`, `linklocal` or `uniquelocal`',
     list(isProxy, 'must be a comma list of IP addresses, CIDR ranges or `loopback`'),
     'none',
   ),
@@ -321,7 +321,7 @@ export const settingRows = {
   ),
   OPERATOR_EMAILS: withDefault(
     '',
-    "Accounts that may enter the operators' area: comma list",
+    "Accounts that are admins of the operators' area, beside those that are named there: comma list",
     list(isEmail, 'must be a comma list of e-mail addresses'),
     'none',
   ),
@@ -338,7 +338,7 @@ export const settingRows = {
   ),
   WORKER_PORT: optional(
     'unset',
-    'TCP port on which a worker answers `/metrics` and `/health`, on HOST',
+    'TCP port on which a worker answers `/metrics`, `/health` and `/health/live`, on HOST',
     wholeNumber(1, 65535),
   ),
   WORKER_METRICS_URL: optional(
@@ -353,7 +353,7 @@ export const settingRows = {
   ),
   APP_SECRET: optional(
     'made by npm start, kept under DATA_DIR',
-    'At least 32 characters; signs download links; the same for every process',
+    'At least 32 characters; signs links in mails and to files; the same for every process',
     text.refine((value) => value.length >= 32, { error: 'must have at least 32 characters' }),
     secret,
   ),
