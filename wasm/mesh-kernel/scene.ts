@@ -45,6 +45,14 @@ interface Extent {
   objects: number;
 }
 
+/** An object with what it takes to place it, found once however often it is placed. */
+interface CountedObject extends Extent {
+  /** Components upon components below it. */
+  height: number;
+  /** Those of its components that are printed. */
+  printed: { object: SceneObject; transform: Transform }[];
+}
+
 const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 
 /** The key of a part by its name in a package: names differ neither by case nor by the leading slash. */
@@ -60,25 +68,26 @@ export function partKey(path: string): string {
  */
 export function placeScene(objects: SceneObject[], items: SceneReference[]): Placement[] {
   const index = indexObjects(objects);
-  const extents = new Map<SceneObject, Extent | null>();
+  const counted = new Map<SceneObject, CountedObject | null>();
   const total: Extent = { triangles: 0, objects: 0 };
   for (const item of items) {
     const object = find(index, item);
     if (object.kind === ObjectKind.Other) throw new MeshReadError('otherInBuild', object.id);
-    addExtent(total, extentOf(object, index, extents, 0));
+    addExtent(total, countObject(object, index, counted, 0));
   }
   if (total.objects === 0) throw new MeshReadError('nothingToBuild');
 
   const placements: Placement[] = [];
-  const place = (reference: SceneReference, outer: Transform): void => {
-    const object = find(index, reference);
-    if (object.kind !== ObjectKind.Model) return;
+  const place = (object: SceneObject, inner: Transform, outer: Transform): void => {
     refuseExtension(object);
-    const transform = compose(reference.transform, outer);
+    const transform = compose(inner, outer);
     if (object.triangles > 0) placements.push({ object, transform });
-    for (const component of object.components) place(component, transform);
+    for (const part of counted.get(object)!.printed) place(part.object, part.transform, transform);
   };
-  for (const item of items) place(item, identity);
+  for (const item of items) {
+    const object = find(index, item);
+    if (object.kind === ObjectKind.Model) place(object, item.transform, identity);
+  }
   return placements;
 }
 
@@ -111,31 +120,42 @@ function indexObjects(objects: SceneObject[]): Map<string, SceneObject> {
   return index;
 }
 
-function find(index: Map<string, SceneObject>, reference: SceneReference): SceneObject {
+function find(
+  index: Map<string, SceneObject>,
+  reference: Pick<SceneReference, 'part' | 'objectId'>,
+): SceneObject {
   const object = index.get(`${reference.objectId} ${reference.part}`);
   if (!object) throw new MeshReadError('missingObject', reference.objectId);
   return object;
 }
 
-/** What placing an object places; `null` stands in `extents` while an object is being counted. */
-function extentOf(
+/**
+ * What placing an object places; `null` stands in `counted` while an object is being counted. The depth bounds the recursion; the
+ * height tells of a chain whose lower end was counted before.
+ */
+function countObject(
   object: SceneObject,
   index: Map<string, SceneObject>,
-  extents: Map<SceneObject, Extent | null>,
+  counted: Map<SceneObject, CountedObject | null>,
   depth: number,
-): Extent {
-  const known = extents.get(object);
+): CountedObject {
+  const known = counted.get(object);
   if (known) return known;
   if (known === null) throw new MeshReadError('componentCycle', object.id);
   if (depth > maxComponentDepth) throw new MeshReadError('componentDepth');
-  extents.set(object, null);
-  const extent: Extent = { triangles: object.triangles, objects: 1 };
-  for (const component of object.components) {
-    addExtent(extent, extentOf(find(index, component), index, extents, depth + 1));
+  counted.set(object, null);
+  const own: CountedObject = { triangles: object.triangles, objects: 1, height: 0, printed: [] };
+  for (const { transform, ...reference } of object.components) {
+    const part = find(index, reference);
+    const below = countObject(part, index, counted, depth + 1);
+    addExtent(own, below);
+    own.height = Math.max(own.height, below.height + 1);
+    if (part.kind === ObjectKind.Model) own.printed.push({ object: part, transform });
   }
-  if (object.kind !== ObjectKind.Model) extent.triangles = extent.objects = 0;
-  extents.set(object, extent);
-  return extent;
+  if (own.height > maxComponentDepth) throw new MeshReadError('componentDepth');
+  if (object.kind !== ObjectKind.Model) own.triangles = own.objects = 0;
+  counted.set(object, own);
+  return own;
 }
 
 function addExtent(sum: Extent, added: Extent): void {

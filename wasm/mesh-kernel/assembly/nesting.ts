@@ -121,6 +121,7 @@ let gridMinX: f64 = 0;
 let gridMinY: f64 = 0;
 let gridScaleX: f64 = 0;
 let gridScaleY: f64 = 0;
+/** Of all meshes of the file. */
 let steps: u64 = 0;
 
 @inline
@@ -144,7 +145,6 @@ function findContainers(mesh: Mesh, shellOfVertex: usize, shells: usize): bool {
     shell.nextInCell = load<u32>(cell);
     store<u32>(cell, i + 1);
   }
-  steps = 0;
   const end = mesh.triangles + <usize>mesh.triangleCount * 12;
   for (let at = mesh.triangles; at < end; at += 12) {
     const number = load<u32>(shellOfVertex + (<usize>load<u32>(at) << 2));
