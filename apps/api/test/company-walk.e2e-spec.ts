@@ -535,6 +535,15 @@ describe('A transfer that no order awaits', () => {
     expect(data).toMatchObject({ status: 'paid', refundedAmount: 0 });
     expect(await toReturn(id)).toEqual([arrived(totalAmount, 'VIR 2026-92')]);
     expect(await toReturn((await paidOrder()).id)).toEqual([]);
+    // A customer gives the same reference both times.
+    const other = await newOrder();
+    const twice = { amount: other.totalAmount, reference: other.orderNumber };
+    const again = (body: object) => operator.post(`/ops/api/orders/${other.id}/transfer`, body);
+    for (const body of [twice, twice]) expect((await again(body)).status).toBe(200);
+    expect(await toReturn(other.id)).toEqual([]);
+    for (const body of [1, 2].map(() => ({ ...twice, surplus: true })))
+      expect((await again(body)).status).toBe(200);
+    expect(await toReturn(other.id)).toEqual([arrived(other.totalAmount, other.orderNumber)]);
   });
 
   it('is listed with its order', async () => {

@@ -207,6 +207,19 @@ describe('From a paid order to its parcel', () => {
     ]);
   });
 
+  it('moves no date of an order that waits for nothing any more', async () => {
+    const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 1 }]);
+    const [plate] = await plan(operator, { orderIds: [id] });
+    await movePlate(operator, plate!.id, { status: 'printing', machine: 'MK4 1' });
+    await query(stack, `update orders set status = 'refunded', promised_on = '2020-01-02' where id = $1`, [
+      id,
+    ]);
+    await movePlate(operator, plate!.id, { status: 'failed', reason: 'Power cut' });
+    const [order] = await query(stack, `select promised_on::text from orders where id = $1`, [id]);
+    expect(order).toEqual({ promised_on: '2020-01-02' });
+    expect((await mailsOf(id)).map(({ template }) => template)).not.toContain('order-promise-moved');
+  });
+
   it('never counts copies of a failed plate as made unless they are named', async () => {
     const { id } = await paidOrder(customer, operator, [{ fileKey: cornerKey, quantity: 3 }]);
     const [two, one] = await plan(operator, { orderIds: [id] });

@@ -328,6 +328,33 @@ describe('When all of a basket arrives', () => {
 });
 
 describe('The address of a standing order', () => {
+  it('brings its own days: those of the order and of its lines are as if it had been the first', async () => {
+    const own = await signedIn(stack);
+    const near = await addAddress(own);
+    const far = await addAddress(own, {
+      city: 'Dakhla',
+      shippingDestinationId: await destinationId(own, 'Dakhla'),
+    });
+    const key = await uploadBox(own);
+    const lines = [quoteLine(key), quoteLine(key, { quantity: 40 })];
+    const items = [orderLine(key), orderLine(key, { quantity: 40 })];
+    const daysOf = async (...addresses: string[]) => {
+      const { id: quoteId } = await saveQuote(own, lines);
+      for (const addressId of addresses)
+        await placeOrder(own, { addressId, quoteId, items: items.reverse() });
+      const order = (await list(own)).find((one) => one.quoteId === quoteId)!;
+      const { data } = await own.get<{
+        estimatedDeliveryDays: number;
+        items: { quantity: number; quote: { estimatedDeliveryDays: number } }[];
+      }>(`/api/orders/${order.id}`);
+      const ofLines = data.items.map(({ quantity, quote }) => [quantity, quote.estimatedDeliveryDays]);
+      return { whole: data.estimatedDeliveryDays, ofLines: ofLines.sort(([a], [b]) => a! - b!) };
+    };
+    const there = await daysOf(far);
+    expect(there.whole).toBeGreaterThan((await daysOf(near)).whole);
+    expect(await daysOf(near, far)).toEqual(there);
+  });
+
   it('does not change once a payment has taken the order, though both came at once', async () => {
     const own = await signedIn(stack);
     const [first, second] = [

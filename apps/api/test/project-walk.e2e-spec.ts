@@ -198,9 +198,16 @@ it('An answer with a saved quote becomes an order of its lines', async () => {
     ...{ amount: quote.totalPrice, quoteId: quote.id, expiresAt: quote.expiresAt },
   });
 
+  // Without it nobody would know what to make.
+  const deleted = await maker.send(`/api/quotes/${quote.id}`, { method: 'DELETE' });
+  expect(expectRefusal(deleted, 400, 'INVALID_INPUT').reason).toBe('quoteLocked');
+  // Days that a person names count, whatever the parts would take.
+  expect((await answer(id, { quoteId: quote.id, deliveryDays: 31 })).data.answer!.deliveryDays).toBe(31);
   const { orderId } = (await accept(id)).data;
   const order = await orderOf(orderId);
   expect(order).toMatchObject({ quoteId: quote.id, totalAmount: quote.totalPrice, status: 'unpaid' });
+  expect(order.estimatedDeliveryDays).toBe(31);
+  expect(order.items).toMatchObject([{ quote: { estimatedDeliveryDays: 31 } }]);
   expect(order.items).toMatchObject([{ kind: 'part', fileKey, materialId: 'pla-noir', quantity: 25 }]);
   const again = await answer((await ask()).id, { quoteId: quote.id });
   expect(expectRefusal(again, 400, 'INVALID_INPUT').reason).toBe('quoteAlreadyOrdered');
@@ -249,6 +256,15 @@ describe('An answer', () => {
     const { id } = await answered();
     expect((await move(id, 'inReview')).data).toMatchObject({ status: 'inReview', answer: null });
     expect(expectRefusal(await accept(id), 400, 'INVALID_INPUT').reason).toBe('projectNotQuoted');
+  });
+
+  it('is not withdrawn by an operator who has not seen it', async () => {
+    const { id } = await answered();
+    const stale = { status: 'inReview', from: 'received' };
+    const late = await operator.post(`/ops/api/requests/${id}`, stale, {}, 'PATCH');
+    expect(expectRefusal(late, 409, 'CONFLICT')).toMatchObject({ status: 'quoted' });
+    const seen = { status: 'inReview', from: 'quoted' };
+    expect((await operator.post(`/ops/api/requests/${id}`, seen, {}, 'PATCH')).status).toBe(200);
   });
 
   it('is declined, once, and may then be followed by another', async () => {

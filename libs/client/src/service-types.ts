@@ -6734,6 +6734,11 @@ export interface components {
        * @enum {string}
        */
       status: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
+      /**
+       * @description The state that it was seen in: one that it no longer has is refused, so that nobody withdraws an answer of a moment ago.
+       * @enum {string}
+       */
+      from?: 'received' | 'inReview' | 'quoted' | 'accepted' | 'declined' | 'closed';
     };
     /** @description A state that a project has had. */
     ProjectStep: {
@@ -17269,10 +17274,10 @@ export interface operations {
   customersMails: {
     parameters: {
       query?: {
+        /** @description The `nextCursor` of the page before: the id of its last mail. */
+        after?: string;
         /** @description Entries of the page. 50 when only `after` is sent; without either, the list ends at 200 entries. */
         limit?: number;
-        /** @description The `nextCursor` of the page before. */
-        after?: string;
       };
       header?: {
         /** @description Id of this request; one is generated if it is absent or does not match. */

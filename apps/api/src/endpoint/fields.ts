@@ -99,9 +99,10 @@ export const OneOf = (values: readonly string[]) =>
     describeField({ type: 'string', enum: values }),
   );
 
+const rowId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The id of a row; `expectation` says of which, made by {@link expects}. */
-export const Id = (expectation: string) =>
-  Pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, expectation);
+export const Id = (expectation: string) => Pattern(rowId, expectation);
 
 /** A string that names something of ours: a key, an SKU, an id. */
 export const Reference = () => Text(1, maxReferenceCharacters);
@@ -249,6 +250,23 @@ export const References = (most: number) =>
         type: 'array',
         maxItems: most,
         items: { type: 'string', minLength: 1, maxLength: maxReferenceCharacters },
+      },
+    ),
+  );
+
+/** Ids, at most so many. */
+export const Ids = (most: number, expectation: string) =>
+  applyDecorators(
+    IsArray({ message: expects('api.fields.array') }),
+    ArrayMaxSize(most, { message: expects('api.fields.entries', { min: 0, max: most }) }),
+    Check(
+      'areIds',
+      (value) => !Array.isArray(value) || value.every((one) => typeof one === 'string' && rowId.test(one)),
+      expectation,
+      {
+        type: 'array',
+        maxItems: most,
+        items: { type: 'string', format: 'uuid' },
       },
     ),
   );

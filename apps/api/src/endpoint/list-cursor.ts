@@ -30,7 +30,8 @@ export function readCursor(list: string, cursor: string): ListPosition {
   return position;
 }
 
-function unknownCursor(): ServiceError {
+/** The refusal of a cursor that leads nowhere. */
+export function unknownCursor(): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     details: {
       errors: [{ field: 'after', message: told('api.fields.cursor') }],

@@ -19,6 +19,7 @@ import { addEntry, settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
 import { failedCopies, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
+import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 
 /** A plate that moves. */
@@ -114,12 +115,12 @@ export class PlateMovesService {
     await this.paces.record({ machine, polymer: material.polymer, estimatedSeconds, actualSeconds }, em);
   }
 
-  /** Recomputes the dates of orders whose copies failed; a customer is told of a date that moves. */
+  /** Recomputes the dates of orders that still wait for copies that failed; a customer is told of a date that moves. */
   private async movePromises(
     em: EntityManager,
     { pieces, lines, orders, at, operatorId }: Moved,
   ): Promise<void> {
-    for (const order of orders) {
+    for (const order of orders.filter(({ status }) => wantsCopies(status))) {
       const failed = pieces.flatMap((piece): FailedCopies[] => {
         const line = lines.get(piece.line.id)!;
         if (line.order.id !== order.id || piece.failedCopies === 0) return [];

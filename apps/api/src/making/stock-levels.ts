@@ -51,7 +51,7 @@ export async function moveStock(
   if (material?.stockMilligrams == null) return;
   for (const { milligrams, ...change } of changes) {
     if (milligrams === 0 && change.kind !== 'corrected') continue;
-    const least = change.kind === 'received' || change.kind === 'corrected' ? 0 : -mostStockMilligrams;
+    const least = change.kind === 'corrected' ? 0 : -mostStockMilligrams;
     material.stockMilligrams = Math.max(least, material.stockMilligrams + milligrams);
     em.create(StockMovement, {
       materialId: sku,

@@ -206,7 +206,9 @@ export class StockService {
           throw refusedField('kind', told('making.refusals.notCounted'));
         const milligrams = milligramsOf(asked.grams);
         const after = asked.kind === 'received' ? (onHand ?? 0) + milligrams : milligrams;
-        if (after < 0 || after > mostStockMilligrams)
+        // More than there seemed to be may have been printed: what comes in then counts all the same.
+        const least = asked.kind === 'received' ? -mostStockMilligrams : 0;
+        if (after < least || after > mostStockMilligrams)
           throw refusedField('grams', told('making.refusals.stockRange'));
         material.stockMilligrams = onHand ?? 0;
         const { kind, reason = null } = asked;

@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { OrderLine } from '@shared/infra/database/entities/order-line.entity.js';
 import { type DeliveryAddress, Order } from '@shared/infra/database/entities/order.entity.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { liveOrderStatuses } from '@shared/domain/orders/order-states.js';
@@ -86,6 +87,7 @@ export class OrderPlacement {
       standing.billingAddress = billingAddress(dto) ?? standing.billingAddress;
       // Without the account's defaults nothing stands that came from there.
       em.assign(standing, dto.accountDefaults === false ? prepared.purchase : mergePurchase(dto, standing));
+      await setDeliveryDays(em, standing, prepared);
       return standing;
     }
     return this.rows.insert(em, this.rowsOf(dto, prepared));
@@ -169,6 +171,20 @@ export class OrderPlacement {
       };
     });
     return { buyer, order, lines, mail: placedMail(buyer, order, mailedLines(prepared, dto), new Date()) };
+  }
+}
+
+/** The days to another address; its lines may have been asked for in another order. */
+async function setDeliveryDays(
+  em: EntityManager,
+  order: Order,
+  { price, quoteLineIds }: Pick<PreparedOrder, 'price' | 'quoteLineIds'>,
+): Promise<void> {
+  order.deliveryDays = price.deliveryDays;
+  const days = new Map(quoteLineIds.map((id, place) => [id, price.lines[place]!.deliveryDays]));
+  for (const line of await em.find(OrderLine, { order })) {
+    const deliveryDays = days.get(line.quoteLineId ?? null);
+    if (deliveryDays !== undefined) line.price = { ...line.price, deliveryDays };
   }
 }
 

@@ -12,7 +12,7 @@ import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.j
 import { AddressesService, type Buyer } from '../addresses/addresses.service.js';
 import { PriceBooks } from '../price-books/price-books.service.js';
 import { SavedQuotesService } from '../quotes/saved-quotes.service.js';
-import { billingAddress, OrderPlacement } from './order-placement.js';
+import { billingAddress, OrderPlacement, type PreparedOrder } from './order-placement.js';
 import type { NewOrder, PlacedOrder } from './new-order.js';
 import { type NewOrderRows, OrderRows } from './order-rows.js';
 import type { OrderLineDto, PlaceOrderDto } from './orders.dto.js';
@@ -59,7 +59,7 @@ export class ProjectOrders {
   ): Promise<(em: EntityManager) => Promise<PlacedOrder>> {
     if (quoteId !== null) {
       const order = { ...terms, quoteId, items: await this.linesOf(quoteId) };
-      const prepared = await this.placement.prepare(userId, order);
+      const prepared = promised(await this.placement.prepare(userId, order), sale.deliveryDays);
       return (em) => this.placement.commit(em, userId, order, prepared);
     }
     const parties = await this.addresses.findBuyer(userId, terms.addressId);
@@ -75,6 +75,13 @@ export class ProjectOrders {
       isRush: false,
     }));
   }
+}
+
+/** With the days that the customer was told, where a person named them. */
+function promised(prepared: PreparedOrder, deliveryDays: number | null): PreparedOrder {
+  if (deliveryDays === null) return prepared;
+  const lines = prepared.price.lines.map((line) => ({ ...line, deliveryDays }));
+  return { ...prepared, price: { ...prepared.price, deliveryDays, lines } };
 }
 
 function newRows(

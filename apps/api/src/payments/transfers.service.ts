@@ -49,11 +49,14 @@ export class TransfersService {
       // Until the commit: of two orders that are confirmed at once, the second sees the first.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [transferKey(reference)]);
       const recorded = await ordersOf(em, reference);
-      if (recorded.some(({ id }) => id === orderId)) return;
+      const own = recorded.find(({ id }) => id === orderId);
+      // Customers give the same reference each time: a second payment is recorded where the operator says that it is one.
+      if (own !== undefined && (!surplus || own.hasSurplus)) return;
+      const others = recorded.filter(({ id }) => id !== orderId);
       const isAwaited = mayMoveOrder('payment', order.status, 'paid');
       if (!isAwaited && !isClosedOrder(order.status) && !surplus) throw alreadyPaid();
       if (isAwaited && amountCentimes !== order.totalCentimes) throw amountMismatch(order.totalCentimes);
-      if (!sharedTransfer && recorded.length > 0) throw alreadyUsed(recorded);
+      if (!sharedTransfer && others.length > 0) throw alreadyUsed(others);
       const attempt = await (isAwaited
         ? awaitedAttempt(em, order)
         : surplusAttempt(em, order, amountCentimes));
@@ -73,10 +76,16 @@ export class TransfersService {
   }
 }
 
+/** An order that a transfer was recorded for. */
+type RecordedOrder = Pick<Order, 'id' | 'number'> & {
+  /** One that it did not await. */
+  hasSurplus: boolean;
+};
+
 /** The orders that a transfer with this reference was recorded for, the oldest first. */
-function ordersOf(em: EntityManager, reference: string): Promise<Pick<Order, 'id' | 'number'>[]> {
+function ordersOf(em: EntityManager, reference: string): Promise<RecordedOrder[]> {
   return em.execute(
-    `select o.id, o.number from payment_events e
+    `select o.id, o.number, bool_or(e.outcome = 'refundDue') as "hasSurplus" from payment_events e
        join payment_attempts a on a.id = e.attempt_id join orders o on o.id = a.order_id
      where e.reference_key = ? and e.provider = ? and e.outcome in ('applied', 'refundDue')
      group by o.id order by o.id`,

@@ -15,6 +15,7 @@ import { told } from '@shared/words/say.js';
 import { Idempotency } from '../endpoint/idempotency.js';
 import type { RepeatableRequest } from '../endpoint/idempotency-key.decorator.js';
 import { Page } from '../endpoint/page.js';
+import { unknownCursor } from '../endpoint/list-cursor.js';
 import { type PageQuery, pageLength } from '../endpoint/page-query.js';
 import { comparedFigures } from './compared-figures.js';
 import {
@@ -41,10 +42,15 @@ export class PriceBookDrafts {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Newest first; the cursor is the version of the last one. */
+  /**
+   * Newest first; the cursor is the version of the last one.
+   *
+   * @throws {ServiceError} VALIDATION_ERROR for a cursor that is no version: a draft may have been thrown away meanwhile.
+   */
   async list(page: PageQuery): Promise<Page<PriceBookEntry>> {
     const limit = pageLength(page);
     const last = page.after === undefined ? null : await this.em.findOne(PriceBookRecord, page.after);
+    if (page.after !== undefined && last === null) throw unknownCursor();
     const { createdAt, version } = last ?? {};
     const older =
       createdAt === undefined || version === undefined

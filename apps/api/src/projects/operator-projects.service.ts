@@ -49,6 +49,13 @@ export interface ProjectAnswer {
 
 const validityMs = quoteValidityDays * 24 * 3_600_000;
 
+/** Where a project is to go. */
+export interface ProjectMove {
+  status: ProjectStatus;
+  /** The state that its operator saw. */
+  from?: ProjectStatus | undefined;
+}
+
 /** All customers' projects, for operators. */
 @Injectable()
 export class OperatorProjectsService {
@@ -85,13 +92,19 @@ export class OperatorProjectsService {
    * Moves a project and mails its customer. The state that it has already changes nothing; one that goes back to
    * `inReview` loses its answer.
    *
-   * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed.
+   * @throws {ServiceError} RESOURCE_NOT_FOUND; VALIDATION_ERROR for a transition that is not allowed; CONFLICT for one from a
+   * state that it no longer has.
    */
-  async move(operatorId: string, id: string, status: ProjectStatus): Promise<OperatorProjectView> {
+  async move(
+    operatorId: string,
+    id: string,
+    { status, from: seen }: ProjectMove,
+  ): Promise<OperatorProjectView> {
     return this.em.transactional(async (em) => {
       const project = await this.find(em, id, LockMode.PESSIMISTIC_WRITE);
       const { status: from } = project;
       if (status === from) return this.view(project);
+      if (seen !== undefined && seen !== from) throw movedMeanwhile(from);
       if (!mayMoveProject('operator', from, status)) throw refusedMove(from);
       const before = stateOf(project);
       moveProject(project, status, { by: 'operator', at: new Date() });
@@ -195,7 +208,9 @@ async function findQuote(
   now: Date,
 ): Promise<SavedQuote> {
   const owned = { id: quoteId, user: project.user.id };
-  const quote = isUuid(quoteId) ? await em.findOne(SavedQuote, owned) : null;
+  // Until the answer is written, its customer cannot delete it.
+  const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const;
+  const quote = isUuid(quoteId) ? await em.findOne(SavedQuote, owned, lock) : null;
   if (quote === null) {
     const errors = [{ field: 'quoteId', message: told('api.fields.notCustomersQuote') }];
     throw new ServiceError('QUOTE_NOT_FOUND', { details: { errors } });
@@ -262,6 +277,12 @@ function refusedMove(from: ProjectStatus): ServiceError {
   return new ServiceError('VALIDATION_ERROR', {
     details: { errors: [{ field: 'status', message }], status: from, nextStatuses: next },
   });
+}
+
+/** Somebody else has moved or answered it since it was seen. */
+function movedMeanwhile(from: ProjectStatus): ServiceError {
+  const message = told('api.messages.projectMoved', { from: inWords(from) });
+  return new ServiceError('CONFLICT', { message, details: { status: from } });
 }
 
 function refusedAnswer(from: ProjectStatus): ServiceError {

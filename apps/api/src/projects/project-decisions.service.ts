@@ -84,7 +84,8 @@ function saleOf({ reference, title, answerCentimes, answerDays, answerQuote }: P
   return {
     name: `${reference} – ${title}`,
     totalCentimes: answerCentimes ?? 0,
-    deliveryDays: answerDays ?? null,
+    // A quote's own are counted anew, for the address.
+    deliveryDays: answerDays == null || answerDays === answerQuote?.deliveryDays ? null : answerDays,
     quoteId: answerQuote?.id ?? null,
   };
 }

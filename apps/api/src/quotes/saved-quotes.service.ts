@@ -2,6 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate as isUuid } from 'uuid';
 import { ServiceError } from '@shared/domain/contract/errors.js';
+import { ProjectRequest } from '@shared/infra/database/entities/project-request.entity.js';
 import { Order } from '@shared/infra/database/entities/order.entity.js';
 import { SavedQuoteLine } from '@shared/infra/database/entities/saved-quote-line.entity.js';
 import { SavedQuote } from '@shared/infra/database/entities/saved-quote.entity.js';
@@ -148,7 +149,7 @@ export class SavedQuotesService {
   async remove(userId: string, id: string): Promise<{ id: string }> {
     return this.em.transactional(async (em) => {
       const { quote, facts } = await this.find(userId, id, LockMode.PESSIMISTIC_WRITE);
-      if (facts.hasLiveOrder) throw refusedChange('quoteLocked');
+      if (facts.hasLiveOrder || (await isAnswer(em, quote.id))) throw refusedChange('quoteLocked');
       // Its files may go sooner: the next look decides anew.
       await em.execute(
         `update uploaded_files set kept_until = null
@@ -181,6 +182,12 @@ export class SavedQuotesService {
   linesOf(quote: SavedQuote): Promise<SavedQuoteLine[]> {
     return this.em.find(SavedQuoteLine, { quote: quote.id }, { orderBy: { position: 'asc' } });
   }
+}
+
+/** Whether an operator's answer, which may still be accepted, is this quote: without it nobody would know what to make. */
+async function isAnswer(em: EntityManager, quoteId: string): Promise<boolean> {
+  const open = { answerQuote: quoteId, status: 'quoted', answerExpiresAt: { $gt: new Date() } } as const;
+  return (await em.count(ProjectRequest, open)) > 0;
 }
 
 function factsOf(quote: SavedQuote, hasLiveOrder: boolean): FoundQuote {

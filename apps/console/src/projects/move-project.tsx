@@ -10,9 +10,10 @@ interface MoveProjectProps {
 }
 
 /** Moves a project where it may go without an answer; its customer is mailed. */
-export function MoveProject({ project: { id, nextStatuses }, onDone }: MoveProjectProps) {
+export function MoveProject({ project: { id, status: from, nextStatuses }, onDone }: MoveProjectProps) {
   const move = async (status: (typeof nextStatuses)[number]): Promise<void> => {
-    await dataOf(service.PATCH('/ops/api/requests/{id}', { params: { path: { id } }, body: { status } }));
+    const body = { status, from };
+    await dataOf(service.PATCH('/ops/api/requests/{id}', { params: { path: { id } }, body }));
     onDone();
   };
   return (

@@ -21,7 +21,7 @@ import {
   type CustomerMailTextView,
   type CustomerMailView,
 } from './customer-mails.service.js';
-import { CustomerFilter } from './customers.dto.js';
+import { CustomerFilter, CustomerMailsQuery } from './customers.dto.js';
 import { type CustomerEntryView, CustomersService, type CustomerView } from './customers.service.js';
 
 const known = { INSUFFICIENT_PERMISSIONS: [], USER_NOT_FOUND: [] };
@@ -117,7 +117,7 @@ export class CustomersController {
   @Get(':id/mails')
   @FromReplica()
   @Refuses(known)
-  mails(@Param('id') id: string, @Query() page: PageQuery): Promise<Page<CustomerMailView>> {
+  mails(@Param('id') id: string, @Query() page: CustomerMailsQuery): Promise<Page<CustomerMailView>> {
     return this.mailsOf.list(id, page);
   }
 

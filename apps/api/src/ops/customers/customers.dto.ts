@@ -2,6 +2,13 @@ import { expects } from '../../endpoint/expectation.js';
 import { Id, Optional, Text } from '../../endpoint/fields.js';
 import { PageQuery } from '../../endpoint/page-query.js';
 
+export class CustomerMailsQuery extends PageQuery {
+  /** The `nextCursor` of the page before: the id of its last mail. */
+  @Optional()
+  @Id(expects('api.fields.mailId'))
+  declare after?: string;
+}
+
 export class CustomerFilter extends PageQuery {
   /** Only customers whose name, address, telephone, company or order number holds each of these words, in any case. */
   @Optional()

@@ -10,7 +10,7 @@ import {
   OneOf,
   Optional,
   Quantity,
-  References,
+  Ids,
   Trimmed,
   WholeNumbers,
 } from '../../endpoint/fields.js';
@@ -47,7 +47,7 @@ export class PlanDto {
 
   /** Only copies of these orders. */
   @Optional()
-  @References(100)
+  @Ids(100, expects('api.fields.orderId'))
   orderIds?: string[];
 
   /** Only orders that are promised for this day or an earlier one. */

@@ -48,9 +48,9 @@ export class OperatorProjectsController {
   move(
     @CurrentCaller() { userId }: Caller,
     @Param('id') id: string,
-    @Body() { status }: ProjectStatusDto,
+    @Body() move: ProjectStatusDto,
   ): Promise<OperatorProjectView> {
-    return this.projects.move(userId, id, status);
+    return this.projects.move(userId, id, move);
   }
 
   /**

@@ -21,6 +21,11 @@ export class ProjectStatusDto {
   /** The state that the project is to have: `inReview` (withdraws an answer) or `closed`. */
   @OneOf(projectStatuses)
   status: ProjectStatus;
+
+  /** The state that it was seen in: one that it no longer has is refused, so that nobody withdraws an answer of a moment ago. */
+  @Optional()
+  @OneOf(projectStatuses)
+  from?: ProjectStatus;
 }
 
 export class ProjectAnswerDto {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isErasedAddress } from '@shared/domain/accounts/erased-account.js';
 import type { ProcessSettings } from '../config/env.js';
 import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import type { User } from '../database/entities/user.entity.js';
@@ -32,6 +33,7 @@ export function sendKeptMail(
   return em.create(OutboundMail, {
     ...{ template, locale, data, recipient, user },
     ...(document && { document }),
-    status: 'pending',
+    // An account that was deleted has no address any more.
+    status: isErasedAddress(recipient) ? 'failed' : 'pending',
   });
 }
