@@ -51,6 +51,7 @@ const redisSpecs = [
     'ops-queues',
     'ops-work',
     'payments',
+    'several-processes',
     'stopping',
   ],
   // Files.
