@@ -100,8 +100,8 @@ describe('deploy/kubernetes', () => {
       const { startupProbe, livenessProbe, readinessProbe } = template.spec.containers[0]!;
       return [startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet.path);
     };
-    // A part of the service that is away neither restarts pods nor takes all of the API out of its Service.
-    expect(probesOf(api)).toEqual(['/health/live', '/health/live', '/health/live']);
+    // A part of the service that is away neither restarts pods nor takes all of the API out of its Service; but no pod begins so.
+    expect(probesOf(api)).toEqual(['/health/ready', '/health/live', '/health/live']);
     expect(probesOf(worker)).toEqual(['/health', '/health/live', '/health']);
     for (const { template } of [api, worker]) {
       expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
