@@ -106,6 +106,24 @@ describe.each(consoleViews)('The office in $locale at $width px', (view) => {
     expect([data.status, data.answer.amount]).toEqual(['quoted', 1450.5]);
   });
 
+  it('dismisses one operator, and asks about the next one before that', async () => {
+    const emails = [(await newAdmin(service)).email, (await newAdmin(service)).email];
+    await visit.open('/ops/operators');
+    for (const email of emails) await named(visit.page, 'td', email);
+    const rows = await visit.page.$$eval('tbody tr', (all) => all.map((row) => row.textContent ?? ''));
+    const place = rows.findIndex((row) => emails.some((email) => row.includes(email)));
+    const row = `tbody tr:nth-child(${place + 1})`;
+    const email = await visit.page.$eval(`${row} td`, (cell) => cell.textContent);
+    await press(visit.page, visit.say('operators.dismiss'), `${row} .danger > button`);
+    await press(visit.page, visit.say('operators.dismiss'), `${row} .danger p button`);
+    await visit.page.waitForFunction(
+      (gone: string) => ![...document.querySelectorAll('td')].some((cell) => cell.textContent === gone),
+      {},
+      email ?? '',
+    );
+    expect(await visit.page.$$('.danger p')).toEqual([]);
+  });
+
   it('lists the changes, by the operator who made them', async () => {
     await visit.open('/ops/audit?action=project.answer');
     await named(visit.page, 'td', visit.say('audited.actions.project.answer'));

@@ -34,6 +34,7 @@ export function CustomerMails({ id, version }: { id: string; version: number }) 
           { label: say('customers.at') },
           { label: say('orders.resend') },
         ]}
+        keyOf={(mail) => mail.id}
         row={(mail) => [
           <button type="button" class="link" onClick={() => (open.value = mail)}>
             {mailName(mail.template)}

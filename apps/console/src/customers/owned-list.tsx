@@ -11,10 +11,12 @@ interface OwnedListProps<Entry> {
   load: (after?: string) => Promise<EntryPage<Entry>>;
   columns: readonly TableColumn[];
   row: (entry: Entry) => ComponentChildren[];
+  /** What a row is about, where it is clicked in. */
+  keyOf?: (entry: Entry) => string;
 }
 
 /** One of a customer's lists, read page by page. */
-export function OwnedList<Entry>({ title, id, version, load, columns, row }: OwnedListProps<Entry>) {
+export function OwnedList<Entry>({ title, id, version, load, columns, row, keyOf }: OwnedListProps<Entry>) {
   return (
     <section>
       <h2>{title}</h2>
@@ -23,7 +25,12 @@ export function OwnedList<Entry>({ title, id, version, load, columns, row }: Own
           entries.length === 0 ? (
             <p class="soft">{say('customers.nothing')}</p>
           ) : (
-            <DataTable label={title} columns={columns} rows={entries.map(row)} />
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={entries.map(row)}
+              keys={keyOf && entries.map(keyOf)}
+            />
           )
         }
       </PagedList>

@@ -64,6 +64,7 @@ function ReturnTable({ entries, onChange }: { entries: readonly Return[]; onChan
         { label: say('money.at') },
         { label: say('money.returns.returned') },
       ]}
+      keys={entries.map(({ id }) => id)}
       rows={entries.map((entry) => [
         <OrderLink order={entry.order} />,
         <bdi>{entry.order.customer}</bdi>,
@@ -73,7 +74,7 @@ function ReturnTable({ entries, onChange }: { entries: readonly Return[]; onChan
         entry.returnedAt !== null ? (
           `${figures.moment(entry.returnedAt)} · ${entry.returnedReference ?? ''}`
         ) : mayAct('operator') ? (
-          <ReturnForm key={entry.id} id={entry.id} onDone={onChange} />
+          <ReturnForm id={entry.id} onDone={onChange} />
         ) : null,
       ])}
     />

@@ -54,6 +54,7 @@ function OperatorTable({
         { label: say('operators.role') },
         { label: say('operators.dismiss') },
       ]}
+      keys={operators.map(({ id }) => id)}
       rows={operators.map(({ id, name, email, role, isFromSettings }) => [
         name,
         email,

@@ -43,6 +43,7 @@ export function OrderMails({ id, version }: { id: string; version: number }) {
                 { label: say('customers.at') },
                 { label: say('orders.resend') },
               ]}
+              keys={mails.map((mail) => mail.id)}
               rows={mails.map((mail) => [
                 <button type="button" class="link" onClick={() => (open.value = mail)}>
                   {mailName(mail.template)}

@@ -30,6 +30,7 @@ export function Schedule() {
               { label: say('work.workers.last') },
               { label: say('work.workers.run') },
             ]}
+            keys={entries.map(({ job }) => job)}
             rows={entries.map((entry) => [
               jobName(entry.job),
               spanOf(entry.everySeconds),

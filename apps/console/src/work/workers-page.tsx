@@ -52,6 +52,7 @@ function WorkerTable({ workers, onDone }: { workers: readonly Worker[]; onDone: 
         { label: say('work.workers.release'), isExtra: true },
         { label: say('work.workers.started'), isExtra: true },
       ]}
+      keys={workers.map(({ id }) => id)}
       rows={workers.map((worker) => [
         <>
           {worker.host ?? '–'} <small class="soft">{worker.pid ?? worker.id}</small>

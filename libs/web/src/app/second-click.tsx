@@ -14,6 +14,10 @@ interface SecondClickProps {
 export function SecondClick({ label, question, act }: SecondClickProps) {
   const action = useAction();
   const isAsked = useSignal(false);
+  // What can be done again is asked about again.
+  const confirm = async (): Promise<void> => {
+    if (await action.run(act)) isAsked.value = false;
+  };
   return (
     <div class="danger">
       <FailureNotice failure={action.failure.value} />
@@ -24,7 +28,7 @@ export function SecondClick({ label, question, act }: SecondClickProps) {
             type="button"
             class="link bad"
             disabled={action.isBusy.value}
-            onClick={() => void action.run(act)}
+            onClick={() => void confirm()}
           >
             {label}
           </button>

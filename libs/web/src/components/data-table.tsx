@@ -13,16 +13,16 @@ export interface TableColumn {
 const lookOf = ({ isFigure, isExtra }: TableColumn): string | undefined =>
   [isFigure && 'end', isExtra && 'extra'].filter(Boolean).join(' ') || undefined;
 
-/** A table that is scrolled where it is wider than the page. */
-export function DataTable({
-  label,
-  columns,
-  rows,
-}: {
+interface DataTableProps {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly ComponentChildren[])[];
-}) {
+  /** What each row is about, where rows are typed or clicked in: that stays with its entry when rows come and go. */
+  keys?: readonly string[];
+}
+
+/** A table that is scrolled where it is wider than the page. */
+export function DataTable({ label, columns, rows, keys }: DataTableProps) {
   return (
     <div class="table" tabindex={0} role="region" aria-label={label}>
       <table>
@@ -36,8 +36,8 @@ export function DataTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells) => (
-            <tr>
+          {rows.map((cells, row) => (
+            <tr key={keys?.[row]}>
               {cells.map((cell, place) => {
                 const column = columns[place]!;
                 return column.isRowHead ? (
