@@ -120,6 +120,11 @@ describe.each(views)('In $locale, $width px wide', (view) => {
     await press(page, visit.say('saveQuote.save'));
     await named(page, '.modal .notice.bad', say(visit.view.locale, 'app.offline'));
     expect(await savedQuotes(client)).toHaveLength(1);
+    // As while the first request is in flight.
+    const error = { code: 'CONFLICT', message: 'In flight.', details: { hint: 'Retry in a second.' } };
+    network.answer('POST /api/quotes', 409, 1, { success: false, error });
+    await press(page, visit.say('saveQuote.save'));
+    await named(page, '.modal .notice.bad', 'In flight. Retry in a second.');
     await press(page, visit.say('saveQuote.save'));
     await shown(page, '.modal .notice.good');
     expect((await savedQuotes(client)).map(({ project }) => project)).toEqual(['Ligne 3']);

@@ -32,7 +32,9 @@ export class CallFailure extends Error {
 
   /** Whether the same call may succeed later, by itself. */
   get isPassing(): boolean {
-    return this.code === 'OFFLINE' || this.status === 429 || this.status >= 500;
+    // The first request with the same `Idempotency-Key` is in flight: a repeat with it gets that one's answer.
+    const isInFlight = this.code === 'CONFLICT' && this.retryAfterSeconds !== null;
+    return isInFlight || this.code === 'OFFLINE' || this.status === 429 || this.status >= 500;
   }
 
   /** What is wrong with a field of the request. */

@@ -10,7 +10,7 @@ export interface Action {
   faultOf: (field: string) => string | null;
   /**
    * Runs it, once at a time; answers whether it succeeded. The key is for `Idempotency-Key`: a repeat after a lost
-   * answer has the same one, what is sent after a refusal or a success another.
+   * answer, or while the first request is in flight, has the same one; what is sent after a refusal or a success another.
    */
   run: (work: (key: string) => Promise<void>) => Promise<boolean>;
 }
