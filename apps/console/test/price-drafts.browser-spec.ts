@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { ConsoleVisit } from '@testing/browser/console-visit.js';
@@ -89,6 +90,25 @@ describe('A draft of the prices', () => {
     const { book: now } = await saved();
     expect([now.materials.petg.centimesPerGram, now.machineCentimesPerHour]).toEqual([777, 1234]);
     await visit.page.waitForSelector('.book [role=status] .notice.wait', { hidden: true });
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    await type(visit.page, petg, '8.88');
+    const save = await named(visit.page, 'button:not(:disabled)', visit.say('prices.save'));
+    await save.evaluate((button, path) => {
+      (button as HTMLElement).click();
+      const field = document.querySelector<HTMLInputElement>(path)!;
+      field.value = '2.22';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, tpu);
+    const isSaved = async () => (await saved()).book.materials.petg.centimesPerGram === 888;
+    for (const giveUpAt = Date.now() + 25_000; !(await isSaved()) && Date.now() < giveUpAt;) await sleep(50);
+    await named(visit.page, 'button:not(:disabled)', visit.say('prices.save'));
+    expect([await shownIn(petg), await shownIn(tpu)]).toEqual(['8.88', '2.22']);
+    expect(await visit.page.$('.book [role=status] .notice.wait')).toBeNull();
+    await press(visit.page, visit.say('prices.save'));
+    await named(visit.page, 'section p', visit.say('prices.publishUncompared'));
+    expect((await saved()).book.materials.tpu.centimesPerGram).toBe(222);
   });
 
   it('is not published before exactly its figures are compared', async () => {

@@ -46,16 +46,20 @@ export function useDraftSheet(loaded: WholeBook): DraftSheet {
   if (!isUnsaved) seenAt.current = draft.updatedAt;
 
   const save = async (): Promise<void> => {
+    const [sent, sentCount] = [typed.value, count.value];
     const params = { path: { version: draft.version } };
     // Over what is saved by now: figures that nobody typed here stay as another admin has saved them.
     const { book } = await dataOf(service.GET('/ops/api/price-books/{version}', { params }));
     const body = {
       ...(isNoteUnsaved ? { note: note.trim() || null } : {}),
-      book: bookWith(book, figures, count.value ?? book.quantityBrackets.length),
+      book: bookWith(book, figures, sentCount ?? book.quantityBrackets.length),
     };
     own.value = await dataOf(service.PATCH('/ops/api/price-books/{version}', { params, body }));
-    typed.value = {};
-    count.value = null;
+    // What was typed meanwhile stays, over what is saved by now.
+    const isLater = ([path, text]: [string, string]): boolean => sent[path] !== text;
+    typed.value = Object.fromEntries(Object.entries(typed.value).filter(isLater));
+    if (count.value === sentCount) count.value = null;
+    seenAt.current = own.value.updatedAt;
   };
   return {
     draft,
