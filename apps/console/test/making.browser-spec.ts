@@ -99,6 +99,11 @@ describe.each(consoleViews)('Making in $locale at $width px', (view) => {
       packed,
     );
     expect(await statusOf()).toBe('inProduction');
+    // Once: what changes later leaves the focus where the operator has it.
+    await visit.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const { id: next } = await paidCorners(customer, admin, colour);
+    await shown(visit.page, `[data-order="${next}"]`);
+    expect(await visit.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await type(visit.page, '#search', order.orderNumber.toLowerCase());
     await named(visit.page, 'tbody a', order.orderNumber);
     expect(await visit.findings()).toEqual([]);

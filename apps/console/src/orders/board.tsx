@@ -26,17 +26,22 @@ export function Board() {
   const [record, reload] = useLive(['orders', 'plates'], () => dataOf(service.GET('/ops/api/board')));
   const orderMove = useOrderMove();
   const frame = useRef<HTMLDivElement>(null);
-  const followed = useRef<string | null>(null);
-  // An order that changes its column is drawn anew there: the focus goes with it.
+  const followed = useRef<{ id: string; column: BoardColumn } | null>(null);
+  // An order that changes its column is drawn anew there: the focus goes with it, once.
   useLayoutEffect(() => {
-    if (followed.current !== null && document.activeElement === document.body) focusOn(followed.current);
-  });
+    if (followed.current === null) return;
+    const { id, column } = followed.current;
+    const card = frame.current?.querySelector<HTMLElement>(`#${anchorOf(column)} [data-order="${id}"]`);
+    if (card == null) return;
+    if (document.activeElement === document.body) card.focus();
+    followed.current = null;
+  }, [record]);
   const focusOn = (id: string): void => {
     frame.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
   };
   const move: Move = (card, column) => {
-    followed.current = card.id;
     orderMove.move(card.id, column, () => {
+      followed.current = { id: card.id, column };
       const where = say('orders.state', { column });
       notify({ tone: 'good', text: say('orders.moved', { number: card.number, move: where }) });
       reload();
