@@ -18,7 +18,8 @@ export function OrderMails({ id, version }: { id: string; version: number }) {
   const open = useSignal<Mail | null>(null);
   const [record, reload] = useRecord(
     () => dataOf(service.GET('/ops/api/orders/{id}/mails', { params: { path: { id } } })),
-    `${id} ${version}`,
+    id,
+    version,
   );
   const resend = async (mailId: string): Promise<void> => {
     const params = { path: { id, mailId }, header: { 'Idempotency-Key': crypto.randomUUID() } };

@@ -14,7 +14,7 @@ import { figures, say } from '../words/language.js';
 
 /** What is to be planned, by colour, and the ways to have plates proposed for it. */
 export function ToPlan({ version, onPropose }: { version: number; onPropose: (planId: string) => void }) {
-  const [record] = useRecord(() => dataOf(service.GET('/ops/api/plates/to-plan')), String(version));
+  const [record] = useRecord(() => dataOf(service.GET('/ops/api/plates/to-plan')), '', version);
   const promisedBy = useSignal('');
   const action = useAction();
   const colours = useColours();

@@ -49,10 +49,7 @@ export function PagedList<Entry>({
   children,
 }: PagedListProps<Entry>) {
   // What is shown stays the list that it was loaded as while another key's first page is on its way.
-  const [record, reload] = useRecord(
-    async () => ({ listKey, load, first: await load() }),
-    `${listKey} ${version}`,
-  );
+  const [record, reload] = useRecord(async () => ({ listKey, load, first: await load() }), listKey, version);
   const looks = useSignal(0);
   const isWaiting = record.step === 'here' && isUnsettled?.(record.data.first.entries, looks.value) === true;
   useEffect(() => {

@@ -1,27 +1,42 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { CallFailure, persistently } from './failure.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CallFailure } from './failure.js';
 import { FailureNotice } from './failure-notice.js';
 import { appWords } from './app-words.js';
+import { Reading } from './reading.js';
 
 /** A record of the service on its way to the page. */
 export type Loaded<Data> =
   { step: 'loading' } | { step: 'failed'; failure: CallFailure } | { step: 'here'; data: Data };
 
-/** Loads a record, again when `key` changes or it is asked for; a lost network only delays it. */
-export function useRecord<Data>(load: () => Promise<Data>, key: string): [Loaded<Data>, reload: () => void] {
+/**
+ * Loads a record, again after changes or when it is asked for; what is shown stays until the new one is here.
+ *
+ * @param key the record is another one when this changes: what is on its way of the old one is dropped
+ * @param version the record has changed when this does
+ */
+export function useRecord<Data>(
+  load: () => Promise<Data>,
+  key: string,
+  version = 0,
+): [Loaded<Data>, reload: () => void] {
   const [state, setState] = useState<Loaded<Data>>({ step: 'loading' });
   const [round, setRound] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  const current = useRef<{ key: string; reading: Reading<Data> } | null>(null);
   useEffect(() => {
-    const abort = new AbortController();
-    persistently(load, abort.signal).then(
-      (data) => !abort.signal.aborted && setState({ step: 'here', data }),
-      (failure: unknown) => {
-        if (failure instanceof CallFailure && !abort.signal.aborted) setState({ step: 'failed', failure });
-      },
-    );
-    return () => abort.abort();
-  }, [key, round]);
+    if (current.current?.key !== key) {
+      current.current?.reading.end();
+      const reading = new Reading(() => latest.current(), {
+        onData: (data) => setState({ step: 'here', data }),
+        onFailure: (failure) => setState({ step: 'failed', failure }),
+      });
+      current.current = { key, reading };
+    }
+    current.current.reading.again();
+  }, [key, version, round]);
+  useEffect(() => () => current.current?.reading.end(), []);
   return [state, () => setRound((before) => before + 1)];
 }
 

@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { Refuses } from '../../endpoint/answers.decorator.js';
+import { RateLimit } from '../../endpoint/rate-limit.decorator.js';
 import { OperatorsOnly } from '../access/operators-only.decorator.js';
+import { liveReads } from '../queues/live-reads.js';
 import { HomeService, type TaskView } from './home.service.js';
 
 /** What waits for an operator. */
@@ -14,6 +16,7 @@ export class HomeController {
    * What does not wait is left out.
    */
   @Get()
+  @RateLimit(liveReads)
   @Refuses({ INSUFFICIENT_PERMISSIONS: [] })
   tasks(): Promise<TaskView[]> {
     return this.home.tasks();
