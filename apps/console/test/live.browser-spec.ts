@@ -10,6 +10,7 @@ import { type Client, goodPassword, signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 import { newAdmin } from '@testing/new-admin.js';
+import { tell } from '@shared/words/say.js';
 
 const service = sharedService();
 let browser: Browser;
@@ -118,6 +119,28 @@ describe('A page whose stream is refused', () => {
     await visit.page.waitForSelector('main [role=status] .notice.wait', { hidden: true });
     await admin.post('/ops/api/notes', { subjectId: project, text: 'Written elsewhere' });
     await named(visit.page, '.notes p', 'Written elsewhere');
+  });
+});
+
+describe('A list of which two pages are open', () => {
+  it('has every entry once after a change', async () => {
+    const { page } = visit;
+    const writer = await newAdmin(service);
+    const subjectId = await askedProject();
+    const write = (text: string) => writer.post('/ops/api/notes', { subjectId, text });
+    for (let note = 1; note <= 51; note += 1) await write(`Note ${note}`);
+    const untilRows = (count: number) =>
+      page.waitForFunction(
+        (wanted: number) => document.querySelectorAll('tbody tr').length === wanted,
+        { timeout: 25_000 },
+        count,
+      );
+    await visit.open(`/ops/audit?actorEmail=${encodeURIComponent(writer.email)}`);
+    await untilRows(50);
+    await press(page, tell('fr', { code: 'app.more' }));
+    await untilRows(51);
+    await write('Note 52');
+    await untilRows(52);
   });
 });
 
