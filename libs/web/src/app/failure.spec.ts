@@ -23,4 +23,25 @@ describe('A failure', () => {
   ])('of %s passes, or not', async (_name, status, code, headers, isPassing) => {
     expect((await refused(status, code, headers)).isPassing).toBe(isPassing);
   });
+
+  it.each([
+    ['12', 12],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['', 1],
+    ['soon', 1],
+    ['Infinity', 1],
+  ])('with Retry-After %p asks for %i s', async (header, seconds) => {
+    expect((await refused(503, 'BUSY', { 'Retry-After': header })).retryAfterSeconds).toBe(seconds);
+  });
+
+  it('with a date to retry after asks for the time until then', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    const { retryAfterSeconds } = await refused(503, 'BUSY', { 'Retry-After': inAMinute });
+    expect(retryAfterSeconds).toBeGreaterThan(50);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('without Retry-After asks for no time', async () => {
+    expect((await refused(503, 'BUSY')).retryAfterSeconds).toBeNull();
+  });
 });

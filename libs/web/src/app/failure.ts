@@ -57,10 +57,17 @@ interface ErrorBody {
   error?: { code: string; message: string; details: CallFailure['details'] };
 }
 
+/** Of `Retry-After`: seconds, or a date, as gateways write it. What is neither asks for a short wait. */
+function secondsUntilRetry(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = header.trim() === '' ? NaN : Number(header);
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds;
+  return Number.isFinite(wait) ? Math.max(0, wait) : 1;
+}
+
 function failureOf({ error, response }: Outcome<unknown>): CallFailure {
   const body = (error as ErrorBody | undefined)?.error;
-  const retryAfter = response.headers.get('Retry-After');
-  const seconds = retryAfter === null ? null : Number(retryAfter);
+  const seconds = secondsUntilRetry(response.headers.get('Retry-After'));
   if (body === undefined) {
     // Of a gateway, before a service that is starting or busy.
     const isBusy = response.status === 429 || response.status >= 500;
