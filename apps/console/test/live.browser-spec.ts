@@ -122,6 +122,31 @@ describe('A page whose stream is refused', () => {
   });
 });
 
+describe('A page whose stream is dead, though no reset said so', () => {
+  it('opens another one once it has told nothing for longer than a stream lasts', async () => {
+    const { page } = visit;
+    const { identifier } = await page.evaluateOnNewDocument(() => {
+      const [later, Source] = [setTimeout, EventSource];
+      const dead = Object.assign(new EventTarget(), { readyState: 1, close: () => undefined });
+      let streams = 0;
+      const open = function (url: string): EventTarget {
+        streams += 1;
+        return streams === 1 ? dead : new Source(url);
+      };
+      Object.assign(globalThis, {
+        EventSource: Object.assign(open, { CLOSED: 2 }),
+        setTimeout: (act: () => void, ms = 0) => later(act, ms > 60_000 ? 2_000 : ms),
+      });
+    });
+    await visit.open(`/ops/projects/${project}`);
+    await named(page, '.notes p', 'Written elsewhere');
+    await admin.post('/ops/api/notes', { subjectId: project, text: 'Written in the silence' });
+    await named(page, '.notes p', 'Written in the silence');
+    await page.waitForSelector('main [role=status] .notice.wait', { hidden: true });
+    await page.removeScriptToEvaluateOnNewDocument(identifier);
+  });
+});
+
 describe('A list of which two pages are open', () => {
   it('has every entry once after a change', async () => {
     const { page } = visit;

@@ -18,6 +18,8 @@ export interface ConnectionEvents {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
+/** The service ends each stream after a minute: one that tells nothing for longer is dead, though no reset said so. */
+const deadAfterMs = 75_000;
 
 /**
  * A stream of versions that stays open. Browsers reopen one that has ended, but give up after an HTTP error: it is asked
@@ -54,7 +56,10 @@ export class LiveConnection {
   private open(): void {
     const source = new EventSource(`/ops/api/live?topics=${this.topics.join(',')}`);
     this.source = source;
+    this.watch();
+    source.addEventListener('open', () => this.watch());
     source.addEventListener('versions', ({ data }: MessageEvent<string>) => {
+      this.watch();
       this.refusals = 0;
       this.events.onVersions(JSON.parse(data) as Versions);
     });
@@ -62,8 +67,18 @@ export class LiveConnection {
       if (source !== this.source) return;
       const isBrief = source.readyState !== EventSource.CLOSED;
       this.events.onLost(isBrief);
-      if (!isBrief) this.openLater(0);
+      if (isBrief) this.watch();
+      else this.openLater(0);
     });
+  }
+
+  /** Opens another stream where this one tells nothing from now on. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.events.onLost(false);
+      this.openLater(0);
+    }, deadAfterMs);
   }
 
   private openLater(askedMs: number): void {
