@@ -3,12 +3,12 @@ import { render } from 'preact';
 import { shopPaths } from '@shared/domain/contract/shop-paths.js';
 import { App } from './app/app.js';
 import { pathTo } from './app/paths.js';
-import { basket, onForeignChange, restoreBasket } from './basket/basket-store.js';
+import { basket, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
 import { DropZone } from './basket/drop-zone.js';
 import { startPriceCheck } from './basket/price-check.js';
 import { startServerPrices } from './basket/server-prices.js';
 import { completeLines } from './basket/line-defaults.js';
-import { restoreParts } from './parts/parts-store.js';
+import { parts, restoreParts } from './parts/parts-store.js';
 import { startUploads } from './parts/uploads.js';
 import { keptDraft } from './projects/project-draft.js';
 import { loadSession, watchSession } from './service/session.js';
@@ -21,6 +21,7 @@ async function restore(): Promise<void> {
   const { partIds } = keptDraft();
   const used = basket.peek().lines.map((line) => line.partId);
   await restoreParts(new Set([...used, ...partIds]));
+  leaveOutLost(new Set(parts.peek().keys()));
 }
 
 /** Shows how many lines the basket has beside the page's link to it. */

@@ -1,18 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { say } from '@shared/words/say.js';
-import { named, shown } from '@testing/browser/page-steps.js';
+import { chooseFiles, keptOnDevice, named, press, shown } from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
 
+let folder: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
+  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
   browser = await startBrowser('chromium');
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const start = (path: string): Promise<ShopVisit> =>
   ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
@@ -51,5 +62,45 @@ it('A page whose program cannot be had says so, and is loaded anew once alone', 
   await page.click('.tools a[href$="/account"]');
   await named(page, '.notice.bad p', say('fr', 'app.unknown'));
   expect(lost()).toBe(2);
+  await visit.close();
+});
+
+it('An undo brings a line back whose part another tab has found unused', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await press(page, visit.say('line.remove'));
+  await shown(page, '.basket-page.empty');
+  const other = await page.browserContext().newPage();
+  await other.goto(page.url(), { waitUntil: 'load' });
+  await shown(other, '.basket-page.empty');
+  await other.close();
+  await page.bringToFront();
+  await press(page, visit.say('basket.undo'));
+  await shown(page, '.line .price:not(.pending)');
+  await page.reload({ waitUntil: 'load' });
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it('A line whose part the device has lost is left out of the basket', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await keptOnDevice(page, 1);
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('shop');
+      opening.onsuccess = () => done(opening.result);
+    });
+    const clearing = database.transaction('parts', 'readwrite');
+    clearing.objectStore('parts').clear();
+    await new Promise((done) => (clearing.oncomplete = done));
+    database.close();
+  });
+  await page.reload({ waitUntil: 'load' });
+  await shown(page, '.basket-page.empty');
   await visit.close();
 });

@@ -133,18 +133,33 @@ function asOfThisKernel(part: Part): Part {
   return isOlder ? { ...part, measured: null } : part;
 }
 
-/** Takes up the parts that this device kept; those that nothing uses any more go. */
+/** How long a part stays that nothing uses: an undo, in any tab, may bring its line back. */
+const keptUnusedMs = 24 * 60 * 60 * 1000;
+
+/** Takes up the parts that this device kept; those that nothing has used for a day go. */
 export async function restoreParts(usedIds: ReadonlySet<string>): Promise<void> {
   const known = (await keptParts()).map(asOfThisKernel);
-  parts.value = new Map(known.filter(({ id }) => usedIds.has(id)).map((part) => [part.id, part]));
-  for (const { id, name, unit, measured, upload } of known) {
-    if (!usedIds.has(id)) {
-      await forget('parts', id);
-      await forget('contents', id);
-    } else if (measured === null) {
-      const content = await contentOf(id);
-      if (content !== null) void measure(id, { name, content, unit });
-      else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
-    }
+  // An undo of this page may need parts that another tab has let go.
+  parts.value = new Map([...parts.peek(), ...known.map((part) => [part.id, part] as const)]);
+  for (const part of known) {
+    if (usedIds.has(part.id)) await takeUp(part);
+    else await letGo(part);
+  }
+}
+
+async function takeUp({ id, name, unit, measured, upload, unusedSince }: Part): Promise<void> {
+  if (unusedSince !== undefined) changePart(id, { unusedSince: undefined });
+  if (measured !== null) return;
+  const content = await contentOf(id);
+  if (content !== null) void measure(id, { name, content, unit });
+  else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
+}
+
+async function letGo({ id, unusedSince }: Part): Promise<void> {
+  const now = Date.now();
+  if (unusedSince === undefined) changePart(id, { unusedSince: now });
+  else if (now - unusedSince > keptUnusedMs) {
+    await forget('parts', id);
+    await forget('contents', id);
   }
 }
