@@ -137,6 +137,8 @@ export const shop = {
     about: 'The quote gets a number and a PDF; its price is guaranteed for seven days.',
     noRush: 'Quotes are for normal delivery: rush is chosen with the order.',
     uploading: 'Your files are still being sent.',
+    stuck:
+      '{count, plural, =1 {This file is not sent as it is: replace it, send it again or remove its line in the basket.} other {These {count, number} files are not sent as they are: replace them, send them again or remove their lines in the basket.}}',
     save: 'Save the quote',
     saved: '{reference} is saved: {total}, valid until {date}.',
     open: 'Open the quote',

@@ -141,6 +141,8 @@ export const shop: Translated<typeof english> = {
     about: 'Le devis reçoit un numéro et un PDF ; son prix est garanti sept jours.',
     noRush: 'Les devis sont pour une livraison normale : l’express se choisit avec la commande.',
     uploading: 'Vos fichiers sont encore en cours d’envoi.',
+    stuck:
+      '{count, plural, =1 {Ce fichier n’est pas envoyé tel quel : changez-le, renvoyez-le ou retirez sa ligne dans le panier.} other {Ces {count, number} fichiers ne sont pas envoyés tels quels : changez-les, renvoyez-les ou retirez leurs lignes dans le panier.}}',
     save: 'Enregistrer le devis',
     saved: '{reference} est enregistré : {total}, valable jusqu’au {date}.',
     open: 'Ouvrir le devis',
