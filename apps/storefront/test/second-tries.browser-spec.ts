@@ -104,3 +104,15 @@ it('A line whose part the device has lost is left out of the basket', async () =
   await shown(page, '.basket-page.empty');
   await visit.close();
 });
+
+it('A part whose measuring could not be loaded says so, and is measured once the network is back', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  await lose(page, '*/part-engine-*.js', 1);
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await named(page, '.line .part-facts', visit.say('line.left', { why: 'failed' }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});

@@ -1,10 +1,10 @@
-import { signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { kernelVersion } from '@kernel/version.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { Measured, Overlaid, PartFile } from '@viewer/engine/measured.js';
 import type { PartEngine } from '@viewer/engine/part-engine.js';
 import { forget, keep, kept, keptParts } from '../service/device-store.js';
-import { CallFailure, persistently } from '@web/app/failure.js';
+import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
 import type { CardSkus, Part, UploadState } from './part.js';
 import { storedFile } from './stored-file.js';
 
@@ -13,15 +13,22 @@ export const parts = signal<ReadonlyMap<string, Part>>(new Map());
 
 let engine: Promise<PartEngine> | null = null;
 
-/** The measuring engine: its code, workers and kernel load when they are first needed. */
+/** The measuring engine: its code, workers and kernel load when they are first needed; again after a failure of the network. */
 function partEngine(): Promise<PartEngine> {
-  engine ??= import('@viewer/engine/part-engine.js').then(({ PartEngine }) => new PartEngine());
+  if (engine === null) {
+    engine = import('@viewer/engine/part-engine.js').then(({ PartEngine }) => new PartEngine());
+    engine.catch(() => (engine = null));
+  }
   return engine;
 }
 
 /** Loads the engine ahead of the first part. */
 export function prepareEngine(): void {
-  void partEngine().then((loaded) => loaded.warmUp());
+  partEngine().then(
+    (loaded) => loaded.warmUp(),
+    // The first part tries again.
+    () => undefined,
+  );
 }
 
 function put(part: Part): void {
@@ -95,7 +102,8 @@ export function addCardPart(
 
 /** What is measured of a file that is no part, such as a card that is still being designed. */
 export async function measureFile(file: PartFile): Promise<Measured> {
-  return (await partEngine()).measure(file);
+  const loaded = await partEngine().catch(() => null);
+  return loaded === null ? { outcome: 'left', why: 'failed' } : loaded.measure(file);
 }
 
 /** A part of the same file in another unit: measured and sent anew. Answers its id; `null` when the file has gone. */
@@ -123,8 +131,24 @@ export async function overlayOf({ id, name, unit }: Part, signal: AbortSignal): 
 }
 
 async function measure(id: string, file: PartFile): Promise<void> {
-  const measured = await (await partEngine()).measure(file);
+  const measured = await measureFile(file);
   changePart(id, { measured, kernelVersion });
+}
+
+/** Measures again what could not be measured: at the start of a page, and whenever the network is back. */
+export function startMeasuring(): void {
+  addEventListener('online', measureFailed);
+  effect(() => {
+    if (isOnline.value) untracked(measureFailed);
+  });
+}
+
+function measureFailed(): void {
+  for (const part of parts.peek().values()) {
+    if (part.measured?.outcome !== 'left' || part.measured.why !== 'failed') continue;
+    changePart(part.id, { measured: null });
+    void takeUp({ ...part, measured: null });
+  }
 }
 
 /** A part that another release measured is measured again. */

@@ -54,7 +54,7 @@ export const shop: Translated<typeof english> = {
     measuring: 'جار القياس…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {لا تُطبع إلا ملفات STL و OBJ و 3MF.} FILE_TOO_LARGE {الملف أكبر من 50 م.ب.} other {الملف فارغ أو غير صالح.}}',
-    left: '{why, select, unsupported {لا يستطيع هذا المتصفح قياس القطع: يقيسها الخادم بعد الإرسال.} other {أكبر مما يتحمله هذا الجهاز: يقيسها الخادم بعد الإرسال.}}',
+    left: '{why, select, unsupported {لا يستطيع هذا المتصفح قياس القطع: يقيسها الخادم بعد الإرسال.} failed {تعذر على هذا الجهاز قياس القطعة في هذه اللحظة: يقيسها الخادم بعد الإرسال.} other {أكبر مما يتحمله هذا الجهاز: يقيسها الخادم بعد الإرسال.}}',
     pricedLater: 'يحدد الخادم الثمن بعد الإرسال.',
     file: 'عدد المثلثات: {triangles, number, whole}',
     readIn: 'مقروء {unit, select, in {بالبوصة} m {بالمتر} cm {بالسنتيمتر} other {بالمليمتر}}',

@@ -52,7 +52,7 @@ export const shop = {
     measuring: 'Measuring…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {Only STL, OBJ and 3MF files can be printed.} FILE_TOO_LARGE {The file is larger than 50 MB.} other {The file is empty or cannot be used.}}',
-    left: '{why, select, unsupported {This browser cannot measure parts: the server does it after the upload.} other {Too large for this device: the server measures it after the upload.}}',
+    left: '{why, select, unsupported {This browser cannot measure parts: the server does it after the upload.} failed {This device could not measure the part just now: the server measures it after the upload.} other {Too large for this device: the server measures it after the upload.}}',
     pricedLater: 'Priced by the server after the upload.',
     file: '{triangles, number, whole} triangles',
     readIn: 'read in {unit, select, in {inches} m {metres} cm {centimetres} other {millimetres}}',

@@ -55,7 +55,7 @@ export const shop: Translated<typeof english> = {
     measuring: 'Mesure en cours…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {Seuls les fichiers STL, OBJ et 3MF peuvent être imprimés.} FILE_TOO_LARGE {Le fichier dépasse 50 Mo.} other {Le fichier est vide ou inutilisable.}}',
-    left: '{why, select, unsupported {Ce navigateur ne peut pas mesurer les pièces : le serveur le fera après l’envoi.} other {Trop lourd pour cet appareil : le serveur mesurera la pièce après l’envoi.}}',
+    left: '{why, select, unsupported {Ce navigateur ne peut pas mesurer les pièces : le serveur le fera après l’envoi.} failed {Cet appareil n’a pas pu mesurer la pièce pour le moment : le serveur la mesurera après l’envoi.} other {Trop lourd pour cet appareil : le serveur mesurera la pièce après l’envoi.}}',
     pricedLater: 'Prix donné par le serveur après l’envoi.',
     file: '{triangles, number, whole} triangles',
     readIn: 'lu en {unit, select, in {pouces} m {mètres} cm {centimètres} other {millimètres}}',
