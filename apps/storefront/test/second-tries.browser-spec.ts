@@ -116,3 +116,17 @@ it('A part whose measuring could not be loaded says so, and is measured once the
   await shown(page, '.line .price:not(.pending)');
   await visit.close();
 });
+
+it('A line takes the same file again once that has changed', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  const path = join(folder, 'growing.stl');
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .part-facts [dir=ltr]');
+  for (const sizeMm of [41, 42]) {
+    await writeFile(path, encodeBinaryStl(box(sizeMm, 30, 20)));
+    await chooseFiles(page, '.line-menu input[type=file]', [path]);
+    await named(page, '.line .part-facts [dir=ltr]', `${sizeMm} × 30 × 20 mm`);
+  }
+  await visit.close();
+});

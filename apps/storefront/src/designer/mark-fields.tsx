@@ -66,6 +66,8 @@ function LogoField() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) choose(file);
+          // The same file, changed meanwhile, can be chosen again.
+          currentTarget.value = '';
         }}
       />
       {name !== '' && <small>{say('designer.logoChosen', { name })}</small>}
