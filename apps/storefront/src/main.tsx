@@ -43,14 +43,20 @@ function enterShop(place: Element): void {
   const page = document.createElement('div');
   page.className = 'frame page shop';
   history.pushState(null, '', pathTo('basket'));
-  // Back is a page of the server's again.
-  addEventListener('popstate', () => {
-    if (location.pathname.split('/').length < 3) location.reload();
-  });
   render(null, place);
   document.querySelector('main')?.replaceChildren(page);
   render(<App />, page);
   scrollTo(0, 0);
+}
+
+/** Back and Forward between a public page and the shop's load the page that the address means. */
+function followHistory(place: Element): void {
+  addEventListener('popstate', () => {
+    // Its place goes when the shop is entered.
+    const isShop = !place.isConnected;
+    const isShopAddress = location.pathname.split('/').length > 2;
+    if (isShop !== isShopAddress) location.reload();
+  });
 }
 
 function Home({ place }: { place: Element }) {
@@ -78,7 +84,8 @@ countLines();
 const place = document.querySelector<HTMLElement>('#shop');
 if (place !== null) {
   const isHome = place.dataset.page === 'home';
-  if (!isHome) await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
+  if (isHome) followHistory(place);
+  else await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
   place.replaceChildren();
   render(isHome ? <Home place={place} /> : <App />, place);
 }

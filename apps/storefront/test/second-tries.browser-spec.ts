@@ -130,3 +130,17 @@ it('A line takes the same file again once that has changed', async () => {
   }
   await visit.close();
 });
+
+it('Back and Forward between the home page and the basket show what the address means', async () => {
+  const visit = await start('');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await keptOnDevice(page, 1);
+  await page.evaluate(() => history.back());
+  await shown(page, '[data-page=home] .drop-zone input');
+  await page.evaluate(() => history.forward());
+  await shown(page, '.line .price:not(.pending)');
+  expect(new URL(page.url()).pathname).toBe('/fr/basket');
+  await visit.close();
+});
