@@ -5,6 +5,7 @@ import { App } from './app/app.js';
 import { pathTo } from './app/paths.js';
 import { basket, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
 import { DropZone } from './basket/drop-zone.js';
+import { readOfferedMethods } from './checkout/offered-methods.js';
 import { startPriceCheck } from './basket/price-check.js';
 import { startServerPrices } from './basket/server-prices.js';
 import { completeLines } from './basket/line-defaults.js';
@@ -83,6 +84,7 @@ onForeignChange(() => void restore());
 countLines();
 const place = document.querySelector<HTMLElement>('#shop');
 if (place !== null) {
+  readOfferedMethods(place);
   const isHome = place.dataset.page === 'home';
   if (isHome) followHistory(place);
   else await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
