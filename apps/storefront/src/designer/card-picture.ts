@@ -61,8 +61,15 @@ function workOf(chosen: CardDraft, found: CardColours): CardWork {
   return { task: 'draw', choices: { ...choices, name }, colours: found, outline: logoOutline.value };
 }
 
-let wanted: CardWork | null = null;
-let drawn = '';
+/** A card that is asked for, with what tells it from others. */
+interface WantedCard {
+  work: CardWork;
+  key: string;
+}
+
+let wanted: WantedCard | null = null;
+/** Of the card that was asked for last. */
+let latestKey = '';
 let isBusy = false;
 let isShown = false;
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -74,18 +81,18 @@ let outlining: ReturnType<typeof setTimeout> | undefined;
 async function drawLatest(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
-  for (let work = wanted; work !== null; work = wanted) {
+  for (let card = wanted; card !== null; card = wanted) {
     wanted = null;
-    const reply = await drawer.ask(work);
+    const reply = await drawer.ask(card.work);
     isDrawingWaiting.value = reply.outcome === 'unavailable';
     if (reply.outcome === 'drawn') {
       drawing.value = reply.drawing;
       drawingRefusals.value = [];
-      raiseLater(work);
+      raiseLater(card);
     } else if (reply.outcome === 'refused') {
       drawingRefusals.value = reply.refusals;
     } else if (wanted === null && isShown) {
-      drawn = '';
+      latestKey = '';
       setTimeout(request, retryMs);
     }
   }
@@ -93,18 +100,19 @@ async function drawLatest(): Promise<void> {
 }
 
 /** The price needs the solid, which is made and measured on this device once the design rests. */
-function raiseLater(work: CardWork): void {
+function raiseLater(card: WantedCard): void {
   clearTimeout(resting);
-  resting = setTimeout(() => void raise(work), restMs);
+  resting = setTimeout(() => void raise(card), restMs);
 }
 
-async function raise(work: CardWork): Promise<void> {
-  const key = drawn;
+async function raise({ work, key }: WantedCard): Promise<void> {
+  // Another card may be asked for by now, here and after each wait.
+  if (key !== latestKey) return;
   const reply = await raiser.ask({ ...work, task: 'raise' });
-  if (reply.outcome !== 'raised' || key !== drawn) return;
+  if (reply.outcome !== 'raised' || key !== latestKey) return;
   const { content, furtherSkus, bodySku } = reply;
   const part = await measureFile({ name: 'card.3mf', content });
-  if (key !== drawn) return;
+  if (key !== latestKey) return;
   if (part.outcome === 'measured' || part.outcome === 'unreadable') {
     raisedCard.value = { part, card: { furtherSkus, bodySku } };
   }
@@ -115,16 +123,16 @@ function request(): void {
   if (colours.value === null) return;
   const work = workOf(draft.value, colours.value);
   const key = JSON.stringify([work.choices, work.colours, work.outline?.length]);
-  if (key === drawn) return;
-  drawn = key;
-  wanted = work;
+  if (key === latestKey) return;
+  latestKey = key;
+  wanted = { work, key };
   raisedCard.value = null;
   void drawLatest();
 }
 
 /** Keeps the drawing up with the draft. Answers what ends it. */
 export function startDrawing(): () => void {
-  drawn = '';
+  latestKey = '';
   isShown = true;
   drawer.warmUp();
   raiser.warmUp();
