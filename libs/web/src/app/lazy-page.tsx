@@ -26,33 +26,41 @@ export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>): Comp
 
 /** Stands in for a page that did not load: loads its address anew once the shop answers, or says that this did not help. */
 function MissingPage() {
-  const [isNew] = useState(noteReload);
+  const [isSecondTry] = useState(wasReloaded);
   useEffect(() => {
-    if (!isNew) return undefined;
+    if (isSecondTry) return undefined;
     const abort = new AbortController();
     const reload = (): void => {
-      if (!abort.signal.aborted) location.reload();
+      if (!abort.signal.aborted && noteReload()) location.reload();
     };
     // Without the shop, a reload would show the browser's own page. Any answer of the shop's is good enough.
     persistently(() => dataOf(ask()), abort.signal).then(reload, reload);
     return () => abort.abort();
   }, []);
-  const failure = isNew
-    ? new CallFailure('OFFLINE', appWords().offline)
-    : new CallFailure('UNKNOWN', appWords().unknown);
+  const failure = isSecondTry
+    ? new CallFailure('UNKNOWN', appWords().unknown)
+    : new CallFailure('OFFLINE', appWords().offline);
   return <FailureNotice failure={failure} />;
 }
 
 const ask = () => fetch(location.href).then((response) => ({ data: { data: null }, response }));
 
-/** Whether this address has not been loaded anew yet: from now on it counts as such. */
+/** Whether this address was loaded anew already. */
+function wasReloaded(): boolean {
+  try {
+    return sessionStorage.getItem(reloadedKey) === location.pathname;
+  } catch {
+    // Without storage it would not be known that this was tried: none is.
+    return true;
+  }
+}
+
+/** Answers whether it is noted. */
 function noteReload(): boolean {
   try {
-    if (sessionStorage.getItem(reloadedKey) === location.pathname) return false;
     sessionStorage.setItem(reloadedKey, location.pathname);
     return true;
   } catch {
-    // Without storage it would not be known that this was tried.
     return false;
   }
 }
