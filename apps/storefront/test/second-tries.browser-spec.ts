@@ -1,13 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { say } from '@shared/words/say.js';
-import { chooseFiles, keptOnDevice, named, press, shown } from '@testing/browser/page-steps.js';
+import {
+  chooseFiles,
+  keptOnDevice,
+  named,
+  press,
+  shown,
+  textsOf,
+  type,
+} from '@testing/browser/page-steps.js';
 import { sharedService } from '@testing/browser/shared-service.js';
 import { ShopVisit } from '@testing/browser/shop-visit.js';
 import { startBrowser } from '@testing/browser/start-browser.js';
+import { signedIn } from '@testing/http-client.js';
 import { encodeBinaryStl } from '@testing/meshes/encode.js';
 import { box } from '@testing/meshes/shapes.js';
 
@@ -17,6 +27,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
   await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
+  await writeFile(join(folder, 'empty.stl'), 'solid empty\nendsolid empty\n');
   browser = await startBrowser('chromium');
 });
 
@@ -142,5 +153,44 @@ it('Back and Forward between the home page and the basket show what the address 
   await page.evaluate(() => history.forward());
   await shown(page, '.line .price:not(.pending)');
   expect(new URL(page.url()).pathname).toBe('/fr/basket');
+  await visit.close();
+});
+
+it('The checkout names files that are never sent as they are, and leads to the basket', async () => {
+  const visit = await start('');
+  const { page } = visit;
+  await visit.signIn(await signedIn(sharedService()));
+  await visit.open('/basket');
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'empty.stl')]);
+  await shown(page, '.line .part-facts.bad');
+  await page.click('.summary a.button');
+  await named(page, '.notice.bad p', visit.say('saveQuote.stuck', { count: 1 }));
+  expect(await textsOf(page, '.notice.bad li')).toEqual(['empty.stl']);
+  await press(page, visit.say('checkout.toBasket'));
+  await press(page, visit.say('basket.saveQuote'));
+  await named(page, '.modal .notice.bad p', visit.say('saveQuote.stuck', { count: 1 }));
+  await press(page, visit.say('checkout.toBasket'), '.modal a');
+  await page.waitForFunction(() => document.querySelector('.modal') === null);
+  await visit.close();
+});
+
+it('An unreadable logo stays the fault of its field while the card goes on', async () => {
+  const visit = await start('/card-designer');
+  const { page } = visit;
+  await shown(page, '.card-preview svg');
+  await (await shown(page, '#mark')).select('logo');
+  const faults = (): Promise<string[]> => textsOf(page, '.field:has(#logoKey) .fault');
+  const [missing] = await faults();
+  await chooseFiles(page, '#logoKey', [join(folder, 'empty.stl')]);
+  await page.waitForFunction(
+    (before: string) => document.querySelector('.field:has(#logoKey) .fault')?.textContent !== before,
+    {},
+    missing ?? '',
+  );
+  const told = await faults();
+  expect(told).not.toEqual([missing]);
+  await type(page, '#name', 'Amina', 100);
+  await sleep(1_000);
+  expect(await faults()).toEqual(told);
   await visit.close();
 });
