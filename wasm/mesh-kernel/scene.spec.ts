@@ -6,7 +6,8 @@ const identity = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 
 const to = (objectId: number): SceneReference => ({ part: 'a', objectId, transform: identity });
 
-const many = (reference: SceneReference, count: number): SceneReference[] => Array(count).fill(reference);
+const many = (reference: SceneReference, count: number): SceneReference[] =>
+  Array<SceneReference>(count).fill(reference);
 
 function object(id: number, components: SceneReference[] = [], more: Partial<SceneObject> = {}): SceneObject {
   const mesh = components.length === 0 ? { triangles: 12, mesh: id } : { triangles: 0, mesh: 0 };

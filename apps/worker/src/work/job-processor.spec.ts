@@ -1,18 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Job } from 'bullmq';
-import type { PinoLogger } from 'nestjs-pino';
 import { readSettings } from '@shared/infra/config/env.js';
 import type { ExpressBell } from '@shared/infra/queue/express-bell.js';
 import type { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { queueNames } from '@shared/infra/queue/jobs.js';
 import { noTracer } from '@shared/infra/tracing/tracer.js';
 import { WorkTally } from '@shared/infra/work/work-tally.js';
-import type { JobFigures } from '../figures/job-figures.js';
 import { NotNowError } from '../not-now.js';
-import type { JobHandler, JobHandlers } from './job-handlers.js';
+import type { JobHandler } from './job-handlers.js';
 import { jobProcessors } from './job-processor.js';
-import type { JobStop } from './job-stop.js';
 import { WorkerLoad } from './worker-load.js';
 
 type Steps = Pick<JobHandler<'parts.picture'>, 'untilRoom' | 'handle'>;
@@ -34,10 +31,10 @@ beforeEach(() => {
     event: (_job: string, _subject: string, kind: string, { ms = null }: { ms?: number | null } = {}) =>
       events.push({ kind, ms }),
   });
-  const { failure } = tally;
+  const failure = tally.failure.bind(tally);
   tally.failure = (...args) => {
     failures++;
-    return failure.apply(tally, args);
+    return failure(...args);
   };
   load = new WorkerLoad(tally, concurrency);
 });
@@ -46,12 +43,12 @@ beforeEach(() => {
 async function run(steps: Steps): Promise<number | null> {
   const QueueProcessor = jobProcessors(concurrency, {}, timeLimits)[queueNames.indexOf('partPictures')]!;
   const processor = new QueueProcessor(
-    { fork: () => ({}) } as EntityManager,
-    { 'parts.picture': steps } as unknown as JobHandlers,
-    { started: quiet, finished: quiet, left: quiet, gaveUp: quiet } as unknown as JobFigures,
-    { add: quiet, isGivingBack: false } as unknown as JobStop,
+    { fork: () => ({}) },
+    { 'parts.picture': steps },
+    { started: quiet, finished: quiet, left: quiet, gaveUp: quiet },
+    { add: quiet, isGivingBack: false },
     noTracer,
-    { setContext: quiet, info: quiet, error: quiet } as unknown as PinoLogger,
+    { setContext: quiet, info: quiet, error: quiet },
     ...[tally, load, {} as JobQueue, {} as ExpressBell],
   );
   let putOffTo: number | null = null;
