@@ -15,11 +15,14 @@ interface MessageAnswer {
   customerId: string | null;
 }
 
+/** An admin by the settings, who has no account yet. */
+const invitedEmail = 'invited@example.com';
+
 let stack: TestStack;
 let operator: Client;
 
 beforeAll(async () => {
-  stack = await startStack({ env: { OPERATOR_EMAILS: 'owner@example.com' } });
+  stack = await startStack({ env: { OPERATOR_EMAILS: `owner@example.com,${invitedEmail}` } });
   operator = await signedIn(stack, 'owner@example.com');
 });
 
@@ -239,6 +242,16 @@ describe('A customer', () => {
     const { data } = await operator.post<CustomerAnswer>(`/ops/api/customers/${found!.id}/verify-email`, {});
     expect(data.isEmailVerified).toBe(true);
     expect((await visitor.post('/api/auth/sign-in/email', account)).status).toBe(200);
+  });
+
+  it('is not verified by hand where the address is an operator’s: its role would be anybody’s who signs up first', async () => {
+    const account = { email: invitedEmail, password: 'Filament2026' };
+    const signUp = { ...account, name: 'Nour', confirmPassword: account.password };
+    await new Client(stack).post('/api/auth/sign-up/email', signUp);
+    const [found] = await find(invitedEmail);
+    const answer = await operator.post(`/ops/api/customers/${found!.id}/verify-email`, {});
+    expectRefusal(answer, 403, 'INSUFFICIENT_PERMISSIONS');
+    expectRefusal(await new Client(stack).post('/api/auth/sign-in/email', account), 403, 'FORBIDDEN');
   });
 });
 

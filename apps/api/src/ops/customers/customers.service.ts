@@ -12,6 +12,7 @@ import { User } from '@shared/infra/database/entities/user.entity.js';
 import { validate as isUuid } from 'uuid';
 import { Page } from '../../endpoint/page.js';
 import { pageLength } from '../../endpoint/page-query.js';
+import { OperatorsService } from '../access/operators.service.js';
 import type { CustomerFilter } from './customers.dto.js';
 
 /** A customer in a list. */
@@ -59,7 +60,10 @@ export async function findCustomer(em: EntityManager, id: string): Promise<User>
 /** Customers, for operators. */
 @Injectable()
 export class CustomersService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly operators: OperatorsService,
+  ) {}
 
   /** Newest first. */
   async list({ search = '', ...page }: CustomerFilter): Promise<Page<CustomerEntryView>> {
@@ -124,14 +128,16 @@ export class CustomersService {
 
   /**
    * Takes an address as proven, where its mail does not arrive and the operator knows the person. The password of the
-   * account stays; links and sign-ups of the address end, so that no earlier one takes the account over.
+   * account stays; links and sign-ups of the address end, so that no earlier one takes the account over. An operator proves the own
+   * address: whoever has signed up with it would hold its role.
    *
-   * @throws {ServiceError} USER_NOT_FOUND.
+   * @throws {ServiceError} USER_NOT_FOUND; INSUFFICIENT_PERMISSIONS for the address of an operator.
    */
   async verifyEmail(operatorId: string, id: string): Promise<CustomerView> {
     await this.em.fork().transactional(async (em) => {
       const user = await findCustomer(em, id);
       if (user.isEmailVerified) return;
+      if ((await this.operators.roleOf(user)) !== null) throw new ServiceError('INSUFFICIENT_PERMISSIONS');
       user.isEmailVerified = true;
       await em.nativeDelete(SignUp, { email: user.email });
       await em.nativeDelete(OneTimeLink, { user: id });

@@ -193,11 +193,17 @@ describe('CMI', () => {
       BillToName: 'Amina Test',
       BillToStreet1: '1 rue Une',
       BillToCity: 'Fès',
-      BillToPostalCode: '30000',
-      BillToCountry: '504',
       email: 'amina@example.com',
       tel: '0612345678',
     });
+  });
+
+  it('is posted no other value, before the merchant’s, that could be renamed to the amount', () => {
+    const customer = { ...attempt.customer, name: '504', street: '1.00<', city: '7,5', postalCode: '30000' };
+    const { fields } = cmi.gatewayForm({ ...attempt, customer }, 'fr');
+    const before = Object.entries(fields).filter(([name]) => name.toLowerCase() < 'clientid');
+    const amounts = before.filter(([, value]) => /^\d+(?:[.,]\d*)?$/.test(value));
+    expect(amounts).toEqual([['amount', '100.05']]);
   });
 
   const callback = (isApproved: boolean, changes: Record<string, string> = {}) =>
