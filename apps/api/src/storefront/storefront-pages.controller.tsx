@@ -39,12 +39,7 @@ export class StorefrontPagesController {
         // A record's page is for its customer alone; without the record it is the list's.
         canonicalPath: shopPath(locale, page),
         content: (
-          <div
-            id="shop"
-            class="frame page shop"
-            data-page={page}
-            data-payment-methods={this.site.paymentMethods.join(' ')}
-          >
+          <div id="shop" class="frame page shop" data-page={page}>
             <noscript>
               <p class="notice wait">{needsScript}</p>
             </noscript>

@@ -75,7 +75,7 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
     if (user.value === null) return void (isSigningIn.value = true);
     const account = user.value?.id;
     if (account === undefined) return;
-    isTaken.value = await action.run(() => takeCard(account));
+    isTaken.value = await action.run(() => takeCard(account, raisedCard.value?.card));
     if (isTaken.value) notify({ tone: 'good', text: say('designer.taken') });
   };
   useEffect(() => {

@@ -66,8 +66,6 @@ function LogoField() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) choose(file);
-          // The same file, changed meanwhile, can be chosen again.
-          currentTarget.value = '';
         }}
       />
       {name !== '' && <small>{say('designer.logoChosen', { name })}</small>}

@@ -6,7 +6,6 @@ import { SignedIn } from '../account/signed-in.js';
 import { pathTo } from '../app/paths.js';
 import { basket } from '../basket/basket-store.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
-import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
@@ -22,7 +21,7 @@ export function SaveQuote({ onClose }: { onClose: () => void }) {
     <Modal title={say('saveQuote.title')} onClose={onClose}>
       <SignedIn reason={say('saveQuote.needsAccount')}>
         {saved.value === null ? (
-          <SaveForm onSaved={(quote) => (saved.value = quote)} onClose={onClose} />
+          <SaveForm onSaved={(quote) => (saved.value = quote)} />
         ) : (
           <Saved quote={saved.value} />
         )}
@@ -31,12 +30,7 @@ export function SaveQuote({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface SaveFormProps {
-  onSaved: (quote: Schema<'SavedQuoteCreated'>) => void;
-  onClose: () => void;
-}
-
-function SaveForm({ onSaved, onClose }: SaveFormProps) {
+function SaveForm({ onSaved }: { onSaved: (quote: Schema<'SavedQuoteCreated'>) => void }) {
   const action = useAction();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -59,7 +53,7 @@ function SaveForm({ onSaved, onClose }: SaveFormProps) {
       )}
       <FailureNotice failure={action.failure.value} />
       <PurchaseFields faultOf={action.faultOf} />
-      <UnsentFiles onToBasket={onClose} />
+      {!areAllStored.value && <p role="status">{say('saveQuote.uploading')}</p>}
       <Actions>
         <Button disabled={action.isBusy.value || !areAllStored.value}>{say('saveQuote.save')}</Button>
       </Actions>
