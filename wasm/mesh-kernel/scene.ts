@@ -50,7 +50,7 @@ interface CountedObject extends Extent {
   /** Components upon components below it. */
   height: number;
   /** Those of its components that are printed. */
-  printed: { object: SceneObject; transform: Transform }[];
+  printed: Placement[];
 }
 
 const identity: Transform = Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
@@ -120,10 +120,7 @@ function indexObjects(objects: SceneObject[]): Map<string, SceneObject> {
   return index;
 }
 
-function find(
-  index: Map<string, SceneObject>,
-  reference: Pick<SceneReference, 'part' | 'objectId'>,
-): SceneObject {
+function find(index: Map<string, SceneObject>, reference: SceneReference): SceneObject {
   const object = index.get(`${reference.objectId} ${reference.part}`);
   if (!object) throw new MeshReadError('missingObject', reference.objectId);
   return object;
@@ -145,12 +142,12 @@ function countObject(
   if (depth > maxComponentDepth) throw new MeshReadError('componentDepth');
   counted.set(object, null);
   const own: CountedObject = { triangles: object.triangles, objects: 1, height: 0, printed: [] };
-  for (const { transform, ...reference } of object.components) {
-    const part = find(index, reference);
+  for (const component of object.components) {
+    const part = find(index, component);
     const below = countObject(part, index, counted, depth + 1);
     addExtent(own, below);
     own.height = Math.max(own.height, below.height + 1);
-    if (part.kind === ObjectKind.Model) own.printed.push({ object: part, transform });
+    if (part.kind === ObjectKind.Model) own.printed.push({ object: part, transform: component.transform });
   }
   if (own.height > maxComponentDepth) throw new MeshReadError('componentDepth');
   if (object.kind !== ObjectKind.Model) own.triangles = own.objects = 0;
