@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client as PgClient } from 'pg';
 import { Client, goodPassword, linkIn, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { paths, signIn, signUpBody, tokenOf, type UserAnswer } from './accounts.js';
-import { query } from './database.js';
+import { query, untilWaiting } from './database.js';
 import { expectRefusal } from './refusal.js';
 import { sharedStack, startStack } from './stack.js';
 
@@ -187,8 +186,7 @@ describe('A sign-in that a new password overtakes', () => {
       await reset.query('select 1 from users where email = $1 for update', [owner.email]);
       const late = new Client(stack);
       const answer = late.post(paths.signIn, { email: owner.email, password: goodPassword });
-      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      while ((await query(stack, waits)).length === 0) await sleep(20);
+      await untilWaiting(stack);
       await reset.query(`update users set password_hash = 'another' where email = $1`, [owner.email]);
       await reset.query('delete from sessions where user_id = (select id from users where email = $1)', [
         owner.email,

@@ -14,7 +14,7 @@ import { type Answer, type Client, signedIn } from '@testing/http-client.js';
 import { newAdmin } from '@testing/new-admin.js';
 import { type S3TestServer, startS3TestServer } from '@testing/stack/s3-server.js';
 import { s3Env, type TestStack } from '@testing/stack/stack.js';
-import { query } from './database.js';
+import { query, untilWaiting } from './database.js';
 import { expectRefusal } from './refusal.js';
 import { sharedStack, startStack } from './stack.js';
 
@@ -128,8 +128,7 @@ describe('A file that its client stores in S3 itself', () => {
       await worker.query('begin');
       await worker.query('select 1 from direct_uploads where id = $1 for update', [form.uploadId]);
       const answer = complete(form.uploadId);
-      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      while ((await query(stack, waits)).length === 0) await sleep(20);
+      await untilWaiting(stack);
       await worker.query(
         `update direct_uploads set status = 'done', content_hash = repeat('b', 64) where id = $1`,
         [form.uploadId],

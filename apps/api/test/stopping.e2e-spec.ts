@@ -8,7 +8,7 @@ import { box } from '@testing/meshes/shapes.js';
 import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import type { TestStack } from '@testing/stack/stack.js';
 import { signUp } from './accounts.js';
-import { query } from './database.js';
+import { query, untilWaiting } from './database.js';
 import { noticeSeconds, RoundRobin } from './round-robin.js';
 import { startStack } from './stack.js';
 
@@ -32,16 +32,6 @@ async function holdTable(table: string): Promise<() => Promise<void>> {
   return () => database.end();
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  const sql = `select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await sleep(50)) {
-    const [row] = await query<{ waiting: number }>(stack, sql);
-    if (row!.waiting >= count) return;
-  }
-  throw new Error('The calls do not wait');
-}
-
 const callTwelve = (): Promise<PromiseSettledResult<Answer>[]> =>
   Promise.allSettled(Array.from({ length: 12 }, () => client.get('/api/addresses')));
 
@@ -62,7 +52,7 @@ describe('An API process that is told to stop', () => {
     const letGo = await holdTable('addresses');
     const answers = callTwelve();
     // As many as its pool has connections reach the database; the others wait for those.
-    await untilWaiting(10);
+    await untilWaiting(stack, 10);
     const exited = stack.api.kill('SIGTERM');
     await untilRefused();
     await expect(fetch(`${stack.baseUrl}/health/live`)).rejects.toThrow('fetch failed');
@@ -77,7 +67,7 @@ describe('An API process that is told to stop', () => {
   it('refuses what has no answer when the time for it is up with 503 and Retry-After, and ends', async () => {
     const letGo = await holdTable('addresses');
     const answers = callTwelve();
-    await untilWaiting(10);
+    await untilWaiting(stack, 10);
     const beganMs = performance.now();
     await stack.api.kill('SIGTERM');
     const tookMs = performance.now() - beganMs;
