@@ -237,39 +237,37 @@ export const Nested = (type: () => new () => object) =>
     describeField({ type: 'object' }, { nested: type }),
   );
 
-/** Strings that name things of ours, at most so many. */
-export const References = (most: number) =>
+/** Strings, at most so many, of which each is as `isOne` and `items` say. */
+const Strings = (
+  most: number,
+  name: string,
+  isOne: (value: unknown) => boolean,
+  expectation: string,
+  items: JsonSchema,
+) =>
   applyDecorators(
     IsArray({ message: expects('api.fields.array') }),
     ArrayMaxSize(most, { message: expects('api.fields.entries', { min: 0, max: most }) }),
-    Check(
-      'areReferences',
-      (value) => !Array.isArray(value) || value.every((one) => hasLength(one, 1, maxReferenceCharacters)),
-      expects('api.fields.characters', { min: 1, max: maxReferenceCharacters }),
-      {
-        type: 'array',
-        maxItems: most,
-        items: { type: 'string', minLength: 1, maxLength: maxReferenceCharacters },
-      },
-    ),
+    Check(name, (value) => !Array.isArray(value) || value.every(isOne), expectation, {
+      type: 'array',
+      maxItems: most,
+      items: { type: 'string', ...items },
+    }),
   );
 
-/** Ids, at most so many. */
+/** Strings that name things of ours, at most so many. */
+export const References = (most: number) => {
+  const [min, max] = [1, maxReferenceCharacters];
+  const isOne = (value: unknown) => hasLength(value, min, max);
+  const expectation = expects('api.fields.characters', { min, max });
+  return Strings(most, 'areReferences', isOne, expectation, { minLength: min, maxLength: max });
+};
+
+/** Ids of rows, at most so many; `expectation` as that of {@link Id}. */
 export const Ids = (most: number, expectation: string) =>
-  applyDecorators(
-    IsArray({ message: expects('api.fields.array') }),
-    ArrayMaxSize(most, { message: expects('api.fields.entries', { min: 0, max: most }) }),
-    Check(
-      'areIds',
-      (value) => !Array.isArray(value) || value.every((one) => typeof one === 'string' && rowId.test(one)),
-      expectation,
-      {
-        type: 'array',
-        maxItems: most,
-        items: { type: 'string', format: 'uuid' },
-      },
-    ),
-  );
+  Strings(most, 'areIds', (value) => typeof value === 'string' && rowId.test(value), expectation, {
+    format: 'uuid',
+  });
 
 /** A list of objects, each checked as `entry` says. Of a longer list only the length is checked. */
 export const Entries = (entry: () => new () => object, min: number, max: number) =>

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type HealthIndicatorResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { type ErrorCode, ServiceError } from '@shared/domain/contract/errors.js';
+import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { isMailLate, lateMailMs } from '@shared/infra/mail/late-mails.js';
@@ -82,7 +83,7 @@ export class HealthService {
 
   private async assertWorker(): Promise<void> {
     const rows = await this.em.execute<unknown[]>(
-      `select 1 from worker_heartbeats where not is_draining and seen_at > now() - ? * interval '1 millisecond' limit 1`,
+      `select 1 from worker_heartbeats where ${takesJobsSql} limit 1`,
       [this.settings.timeLimits.heartbeatFreshMs],
     );
     if (rows.length === 0) throw new Error('no worker');

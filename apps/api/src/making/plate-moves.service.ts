@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type FieldFault, refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
 import { type FailedCopies, promiseAfterFailure } from '@shared/domain/making/promise.js';
 import { isOpenPlate, nextPlateStatuses, type PlateStatus } from '@shared/domain/making/plate-states.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
@@ -19,7 +20,6 @@ import { addEntry, settleSteps } from './order-steps.js';
 import type { PlateMove } from './plate-move.js';
 import { failedCopies, weightOfFailed } from './plate-failures.js';
 import { moveStock, type StockChange } from './stock-levels.js';
-import { wantsCopies } from '@shared/domain/making/wanted-copies.js';
 import { unwantedPieces } from './unwanted-copies.service.js';
 
 /** A plate that moves. */

@@ -51,11 +51,7 @@ export class PriceBookDrafts {
     const limit = pageLength(page);
     const last = page.after === undefined ? null : await this.em.findOne(PriceBookRecord, page.after);
     if (page.after !== undefined && last === null) throw unknownCursor();
-    const { createdAt, version } = last ?? {};
-    const older =
-      createdAt === undefined || version === undefined
-        ? {}
-        : { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, version: { $lt: version } }] };
+    const older = last === null ? {} : olderThan(last);
     const orderBy = { createdAt: 'desc', version: 'desc' } as const;
     const found = await this.em.find(PriceBookRecord, older, { orderBy, limit: limit + 1 });
     const rows = found.slice(0, limit);
@@ -202,6 +198,10 @@ function outdated(current: string): ServiceError {
     details: { reason: 'priceBookOutdated', current, hint: told('api.hints.newDraft') },
   });
 }
+
+const olderThan = ({ createdAt, version }: PriceBookRecord) => ({
+  $or: [{ createdAt: { $lt: createdAt } }, { createdAt, version: { $lt: version } }],
+});
 
 function faulty(errors: ReturnType<typeof findBookFaults>): ServiceError {
   return new ServiceError('INVALID_INPUT', {

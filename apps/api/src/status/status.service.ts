@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { KeptReading } from '@shared/infra/metrics/kept-reading.js';
@@ -67,11 +68,11 @@ export class StatusReader {
     @Inject(SETTINGS) settings: ProcessSettings,
   ) {
     this.workers = new KeptReading(() =>
-      this.em.fork().execute(
-        `select exists (select 1 from worker_heartbeats where not is_draining
-           and seen_at > now() - ? * interval '1 millisecond') as taking`,
-        [settings.timeLimits.heartbeatFreshMs],
-      ),
+      this.em
+        .fork()
+        .execute(`select exists (select 1 from worker_heartbeats where ${takesJobsSql}) as taking`, [
+          settings.timeLimits.heartbeatFreshMs,
+        ]),
     );
     this.storage = new KeptReading(async () => {
       await storage.check();

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { isErasedAddress } from '@shared/domain/accounts/erased-account.js';
 import { ServiceError } from '@shared/domain/contract/errors.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
@@ -91,7 +90,7 @@ export class CustomerMailsService {
       commit: async (em) => {
         const customer = await findCustomer(em, id);
         const mail = await find(em, id, mailId);
-        if (!resendable.test(mail.template) || isErasedAddress(customer.email)) throw notResendable();
+        if (!resendable.test(mail.template)) throw notResendable();
         const sent = sendKeptMail(em, mail, customer);
         await addAudit(em, operatorId, {
           ...{ action: 'customer.mailAgain', subjectId: id },

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
@@ -98,8 +99,7 @@ export class JobWaits {
       >(
         `select exists (select 1 from queue_pauses where kind = 'queue' and subject = ?) as queue_paused,
            exists (select 1 from queue_pauses where kind = 'customer' and subject = ?) as lane_paused,
-           exists (select 1 from worker_heartbeats where not is_draining
-             and seen_at > now() - ? * interval '1 millisecond') as has_worker,
+           exists (select 1 from worker_heartbeats where ${takesJobsSql}) as has_worker,
            exists (select 1 from outbound_mails m join rendered_documents d on d.id = m.document_id
              where m.id = ?::uuid and d.status <> 'done') as waits_for_document`,
         [queue, customerId, this.settings.timeLimits.heartbeatFreshMs, mailId],

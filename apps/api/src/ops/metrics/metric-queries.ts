@@ -1,5 +1,6 @@
 import { kernelVersion } from '@kernel/version.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { takesJobsSql } from '@shared/infra/database/entities/worker-heartbeat.entity.js';
 import { queueNames, type WorkName } from '@shared/infra/queue/jobs.js';
 import { queueSchema } from '@shared/infra/queue/queue-backend.js';
 import { workNames, workTable } from '@shared/infra/work/work-table.js';
@@ -67,7 +68,7 @@ export function givenUpQuery(em: EntityManager): string {
 
 /** Workers that take jobs, those with an old heartbeat, and the age of the latest; both parameters: how long one is fresh. */
 export const workerQuery = `select
-    count(*) filter (where not is_draining and seen_at > now() - ? * interval '1 millisecond') as alive,
+    count(*) filter (where ${takesJobsSql}) as alive,
     count(*) filter (where seen_at <= now() - ? * interval '1 millisecond'
       and seen_at > now() - interval '1 hour') as lost,
     extract(epoch from now() - max(seen_at)) as age_seconds

@@ -99,34 +99,19 @@ export class RowMetrics {
   private addWorkers(): void {
     const { heartbeatFreshMs } = this.settings.timeLimits;
     const reading = this.kept<WorkersRow>(workerQuery, [heartbeatFreshMs, heartbeatFreshMs]);
-    const only = async () => (await reading.value())?.[0];
-    const alive = this.gauge(
+    const figure = (name: string, help: string, of: keyof WorkersRow) => {
+      const gauge = this.gauge(name, help, [], async () => {
+        const value = (await reading.value())?.[0]?.[of];
+        if (value != null) gauge.set(Number(value));
+      });
+    };
+    figure(
       'workers_alive',
       'Workers that take jobs: their heartbeat is fresh, and nobody has them drained.',
-      [],
-      async () => {
-        const row = await only();
-        if (row !== undefined) alive.set(Number(row.alive));
-      },
+      'alive',
     );
-    const lost = this.gauge(
-      'workers_lost',
-      'Workers of the last hour that ended without saying so.',
-      [],
-      async () => {
-        const row = await only();
-        if (row !== undefined) lost.set(Number(row.lost));
-      },
-    );
-    const age = this.gauge(
-      'workers_last_heartbeat_seconds',
-      'Time since the latest heartbeat of any worker.',
-      [],
-      async () => {
-        const row = await only();
-        if (row?.age_seconds != null) age.set(Number(row.age_seconds));
-      },
-    );
+    figure('workers_lost', 'Workers of the last hour that ended without saying so.', 'lost');
+    figure('workers_last_heartbeat_seconds', 'Time since the latest heartbeat of any worker.', 'age_seconds');
   }
 
   private addCounts(name: string, help: string, label: string, sql: string, known: readonly string[]): void {

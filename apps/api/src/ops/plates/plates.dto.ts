@@ -6,11 +6,11 @@ import {
   Entries,
   Flag,
   Id,
+  Ids,
   OneLine,
   OneOf,
   Optional,
   Quantity,
-  Ids,
   Trimmed,
   WholeNumbers,
 } from '../../endpoint/fields.js';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jobs, type QueueName } from '../queue/jobs.js';
 import type { LaneJobName } from './lane-work.js';
+import { takesJobsSql } from '../database/entities/worker-heartbeat.entity.js';
 import { textArray } from '../database/text-array.js';
 
 /** Where a job is in its queue. */
@@ -56,7 +57,7 @@ export async function expectedStarts(
 export async function jobsAtOnce(em: EntityManager, queue: QueueName, freshMs: number): Promise<number> {
   const [row] = await em.execute<[{ at_once: number }]>(
     `select coalesce(sum((concurrency ->> ?)::int), 0)::int as at_once from worker_heartbeats
-     where not is_draining and seen_at > now() - ? * interval '1 millisecond'`,
+     where ${takesJobsSql}`,
     [queue, freshMs],
   );
   return row.at_once;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isErasedAddress } from '@shared/domain/accounts/erased-account.js';
 import type { ProcessSettings } from '../config/env.js';
-import { OutboundMail } from '../database/entities/outbound-mail.entity.js';
+import type { OutboundMail } from '../database/entities/outbound-mail.entity.js';
 import type { User } from '../database/entities/user.entity.js';
-import type { MailName } from './mail-registry.js';
+import { addMail } from './mail-outbox.js';
+import type { MailData, MailName } from './mail-registry.js';
 import { renderMail } from './render-mail.js';
 
 /** A mail as it was written. */
@@ -30,10 +30,10 @@ export function sendKeptMail(
   { template, locale, data, document }: OutboundMail,
   { id: user, email: recipient }: Pick<User, 'id' | 'email'>,
 ): OutboundMail {
-  return em.create(OutboundMail, {
-    ...{ template, locale, data, recipient, user },
+  return addMail(em, {
+    ...{ template: template as MailName, locale, recipient, user },
     ...(document && { document }),
-    // An account that was deleted has no address any more.
-    status: isErasedAddress(recipient) ? 'failed' : 'pending',
+    // As it was written for this template.
+    data: data as MailData[MailName],
   });
 }

@@ -10,6 +10,9 @@ export interface JobInFlight {
   startedAt: string;
 }
 
+/** SQL: whether a worker takes jobs; its parameter is how old a heartbeat may be, in milliseconds. */
+export const takesJobsSql = `not is_draining and seen_at > now() - ? * interval '1 millisecond'`;
+
 const WorkerHeartbeatSchema = defineEntity({
   name: 'WorkerHeartbeat',
   tableName: 'worker_heartbeats',
