@@ -195,7 +195,7 @@ function tryOf(job: Job): Try {
 export function jobProcessors(
   concurrency: Record<QueueName, number>,
   perSecond: Partial<Record<QueueName, number>>,
-  { jobLockMs, stalledLookMs }: TimeLimits,
+  { jobLockMs, stalledLookMs, queueRetryMs }: TimeLimits,
 ): Type<JobProcessor>[] {
   return queueNames.map((name) => {
     class QueueProcessor extends JobProcessor {
@@ -209,6 +209,7 @@ export function jobProcessors(
       limiter: max === undefined ? undefined : { max, duration: 1_000 },
       lockDuration: jobLockMs,
       stalledInterval: stalledLookMs,
+      runRetryDelay: queueRetryMs,
       maxStalledCount,
       settings: {
         backoffStrategy: (triesMade: number, _type?: string, error?: Error, job?: MinimalJob) =>

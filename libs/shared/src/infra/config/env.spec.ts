@@ -191,6 +191,7 @@ describe('settings', () => {
         heartbeatFreshMs: 15_000,
         jobLockMs: 8_000,
         stalledLookMs: 4_000,
+        queueRetryMs: 1_000,
         scheduleLookMs: 10_000,
         catalogueFreshMs: 5_000,
       },

@@ -20,6 +20,8 @@ const standardLimits = {
    */
   jobLockMs: 8_000,
   stalledLookMs: 4_000,
+  /** A worker that has lost its queue asks for it again after so long. */
+  queueRetryMs: 1_000,
   /** Workers look so often whether the queues still know the scheduled jobs. */
   scheduleLookMs: 10_000,
   /** How long the catalogue and the paces of machines are cached. */
