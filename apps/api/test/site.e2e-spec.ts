@@ -47,6 +47,10 @@ const varied = ({ headers }: Answer) =>
     .filter((name) => name.startsWith('Accept'))
     .join(', ');
 
+it.each(['/fr', '/fr/basket'])('%s tells the shop’s program how orders can be paid', async (path) => {
+  expect(attributes((await look(path)).text, 'data-payment-methods')).toEqual(['card transfer']);
+});
+
 describe('Every public page', () => {
   it.each(everyPage)('in %s is a whole HTML page: %s', async (language, path) => {
     const page = await look(path);

@@ -3,12 +3,13 @@ import { render } from 'preact';
 import { shopPaths } from '@shared/domain/contract/shop-paths.js';
 import { App } from './app/app.js';
 import { pathTo } from './app/paths.js';
-import { basket, onForeignChange, restoreBasket } from './basket/basket-store.js';
+import { basket, leaveOutLost, onForeignChange, restoreBasket } from './basket/basket-store.js';
 import { DropZone } from './basket/drop-zone.js';
+import { readOfferedMethods } from './checkout/offered-methods.js';
 import { startPriceCheck } from './basket/price-check.js';
 import { startServerPrices } from './basket/server-prices.js';
 import { completeLines } from './basket/line-defaults.js';
-import { restoreParts } from './parts/parts-store.js';
+import { parts, restoreParts, startMeasuring } from './parts/parts-store.js';
 import { startUploads } from './parts/uploads.js';
 import { keptDraft } from './projects/project-draft.js';
 import { loadSession, watchSession } from './service/session.js';
@@ -21,6 +22,7 @@ async function restore(): Promise<void> {
   const { partIds } = keptDraft();
   const used = basket.peek().lines.map((line) => line.partId);
   await restoreParts(new Set([...used, ...partIds]));
+  leaveOutLost(new Set(parts.peek().keys()));
 }
 
 /** Shows how many lines the basket has beside the page's link to it. */
@@ -42,14 +44,20 @@ function enterShop(place: Element): void {
   const page = document.createElement('div');
   page.className = 'frame page shop';
   history.pushState(null, '', pathTo('basket'));
-  // Back is a page of the server's again.
-  addEventListener('popstate', () => {
-    if (location.pathname.split('/').length < 3) location.reload();
-  });
   render(null, place);
   document.querySelector('main')?.replaceChildren(page);
   render(<App />, page);
   scrollTo(0, 0);
+}
+
+/** Back and Forward between a public page and the shop's load the page that the address means. */
+function followHistory(place: Element): void {
+  addEventListener('popstate', () => {
+    // Its place goes when the shop is entered.
+    const isShop = !place.isConnected;
+    const isShopAddress = location.pathname.split('/').length > 2;
+    if (isShop !== isShopAddress) location.reload();
+  });
 }
 
 function Home({ place }: { place: Element }) {
@@ -67,6 +75,7 @@ const firstDrawingMs = 1_000;
 await Promise.all([loadLanguage(), restore()]);
 watchSession();
 const known = Promise.all([loadTariff(), loadSession()]);
+startMeasuring();
 startUploads();
 startServerPrices();
 startPriceCheck();
@@ -75,8 +84,10 @@ onForeignChange(() => void restore());
 countLines();
 const place = document.querySelector<HTMLElement>('#shop');
 if (place !== null) {
+  readOfferedMethods(place);
   const isHome = place.dataset.page === 'home';
-  if (!isHome) await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
+  if (isHome) followHistory(place);
+  else await Promise.race([known, new Promise((done) => setTimeout(done, firstDrawingMs))]);
   place.replaceChildren();
   render(isHome ? <Home place={place} /> : <App />, place);
 }

@@ -96,9 +96,9 @@ describe.each(mixedViews)('Addresses in the checkout in $locale, $width px wide'
       {},
       city.agadir,
     );
+    await page.locator('input[name=isDefault]').click();
     await chooseCity(page, 'marakech', 'Marrakech');
     await page.locator('#street').fill('14, rue des Potiers');
-    await page.locator('input[name=isDefault]').click();
     await press(page, visit.say('addresses.save'));
     await page.waitForFunction(
       (mark: string) => document.querySelector('.address')?.textContent?.includes(mark),

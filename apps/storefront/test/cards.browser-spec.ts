@@ -107,7 +107,7 @@ describe('A card drawn in the browser', () => {
       const reply = replies[index]!;
       counts[reply.outcome] = (counts[reply.outcome] ?? 0) + 1;
       // Half characters and codes without a content are refused before there is a layout.
-      if (reply.outcome === 'refused' && reply.refusals[0]?.message.code === 'shop.designer.choiceFault') {
+      if (reply.outcome === 'refused' && reply.refusals[0]?.message.code === 'designer.choiceFault') {
         return false;
       }
       return JSON.stringify(inPage(reply)) !== JSON.stringify(inNode(design));

@@ -5,6 +5,7 @@ import { formatMad } from '@shared/words/amounts.js';
 import { writeFigure } from '@shared/words/language.js';
 import { languages } from '@shared/words/languages.js';
 import { say } from '@shared/words/say.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import type { PriceBook } from '@shared/domain/pricing/book.js';
 import type { DestinationView, MaterialView } from '@shared/domain/contract/catalogue.js';
 import type { Prefix } from './page-table.js';
@@ -24,6 +25,8 @@ export interface LiveData {
   materials: MaterialView[];
   destinations: DestinationView[];
   contactSubjects: readonly ContactSubject[];
+  /** How orders can be paid, in the order in which it is offered. */
+  paymentMethods: readonly PaymentMethod[];
   sessionLifetimesMs: { short: number; remembered: number };
 }
 

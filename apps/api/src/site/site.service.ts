@@ -3,6 +3,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { longSessionMs, shortSessionMs } from '@shared/domain/accounts/session-rules.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import { ma20261 } from '@shared/domain/pricing/books/ma-2026-1.js';
 import type { Response } from 'express';
 import { PriceBooks } from '../price-books/price-books.service.js';
@@ -73,6 +74,11 @@ export class SiteService {
     return { isStorefront: true, ...(uploadUrl !== null && { uploadsTo: new URL(uploadUrl).origin }) };
   }
 
+  /** How orders can be paid, in the order in which it is offered. */
+  get paymentMethods(): readonly PaymentMethod[] {
+    return this.settings.payment.methods;
+  }
+
   async html(slug: PageSlug, reader: PageReader, draft?: ContactDraft): Promise<string> {
     const live = await this.liveData(reader);
     const page = fillPage(slug, live, draft);
@@ -124,13 +130,14 @@ export class SiteService {
   }
 
   private ownData(reader: PageReader): Omit<LiveData, 'book' | 'materials' | 'destinations'> {
-    const { seller, legalNotice, publicUrl, isTariffPublic } = this.settings;
+    const { seller, legalNotice, publicUrl, isTariffPublic, payment } = this.settings;
     return {
       ...reader,
       seller,
       legalNotice,
       publicUrl,
       isTariffPublic,
+      paymentMethods: payment.methods,
       contactSubjects: this.contact.subjects,
       sessionLifetimesMs: { short: shortSessionMs, remembered: longSessionMs },
     };

@@ -39,7 +39,12 @@ export class StorefrontPagesController {
         // A record's page is for its customer alone; without the record it is the list's.
         canonicalPath: shopPath(locale, page),
         content: (
-          <div id="shop" class="frame page shop" data-page={page}>
+          <div
+            id="shop"
+            class="frame page shop"
+            data-page={page}
+            data-payment-methods={this.site.paymentMethods.join(' ')}
+          >
             <noscript>
               <p class="notice wait">{needsScript}</p>
             </noscript>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
-import { lazy } from 'preact-iso';
 import type { ConsoleSection } from '@shared/domain/contract/console-paths.js';
 import type { OperatorRole } from '@shared/domain/accounts/operator-roles.js';
+import { lazyPage } from '@web/app/lazy-page.js';
 import type { ConsoleKey } from '../words/language.js';
 
 /** What a section is about, as the menu groups it. */
@@ -20,34 +20,42 @@ interface Section {
   role?: OperatorRole;
 }
 
-const HomePage = lazy(() => import('../home/home-page.js').then((page) => page.HomePage));
-const OrdersPage = lazy(() => import('../orders/orders-page.js').then((page) => page.OrdersPage));
-const OrderPage = lazy(() => import('../orders/order-page.js').then((page) => page.OrderPage));
-const PlatesPage = lazy(() => import('../plates/plates-page.js').then((page) => page.PlatesPage));
-const PlatePage = lazy(() => import('../plates/plate-page.js').then((page) => page.PlatePage));
-const StockPage = lazy(() => import('../stock/stock-page.js').then((page) => page.StockPage));
-const ColourPage = lazy(() => import('../stock/colour-page.js').then((page) => page.ColourPage));
-const ProjectsPage = lazy(() => import('../projects/projects-page.js').then((page) => page.ProjectsPage));
-const ProjectPage = lazy(() => import('../projects/project-page.js').then((page) => page.ProjectPage));
-const MessagesPage = lazy(() => import('../messages/messages-page.js').then((page) => page.MessagesPage));
-const CustomersPage = lazy(() => import('../customers/customers-page.js').then((page) => page.CustomersPage));
-const CustomerPage = lazy(() => import('../customers/customer-page.js').then((page) => page.CustomerPage));
-const MoneyPage = lazy(() => import('../money/money-page.js').then((page) => page.MoneyPage));
-const PricesPage = lazy(() => import('../prices/prices-page.js').then((page) => page.PricesPage));
-const PriceBookPage = lazy(() => import('../prices/price-book-page.js').then((page) => page.PriceBookPage));
-const AccountingPage = lazy(() =>
+const HomePage = lazyPage(() => import('../home/home-page.js').then((page) => page.HomePage));
+const OrdersPage = lazyPage(() => import('../orders/orders-page.js').then((page) => page.OrdersPage));
+const OrderPage = lazyPage(() => import('../orders/order-page.js').then((page) => page.OrderPage));
+const PlatesPage = lazyPage(() => import('../plates/plates-page.js').then((page) => page.PlatesPage));
+const PlatePage = lazyPage(() => import('../plates/plate-page.js').then((page) => page.PlatePage));
+const StockPage = lazyPage(() => import('../stock/stock-page.js').then((page) => page.StockPage));
+const ColourPage = lazyPage(() => import('../stock/colour-page.js').then((page) => page.ColourPage));
+const ProjectsPage = lazyPage(() => import('../projects/projects-page.js').then((page) => page.ProjectsPage));
+const ProjectPage = lazyPage(() => import('../projects/project-page.js').then((page) => page.ProjectPage));
+const MessagesPage = lazyPage(() => import('../messages/messages-page.js').then((page) => page.MessagesPage));
+const CustomersPage = lazyPage(() =>
+  import('../customers/customers-page.js').then((page) => page.CustomersPage),
+);
+const CustomerPage = lazyPage(() =>
+  import('../customers/customer-page.js').then((page) => page.CustomerPage),
+);
+const MoneyPage = lazyPage(() => import('../money/money-page.js').then((page) => page.MoneyPage));
+const PricesPage = lazyPage(() => import('../prices/prices-page.js').then((page) => page.PricesPage));
+const PriceBookPage = lazyPage(() =>
+  import('../prices/price-book-page.js').then((page) => page.PriceBookPage),
+);
+const AccountingPage = lazyPage(() =>
   import('../accounting/accounting-page.js').then((page) => page.AccountingPage),
 );
-const QueuesPage = lazy(() => import('../work/queues-page.js').then((page) => page.QueuesPage));
-const QueuePage = lazy(() => import('../work/queue-page.js').then((page) => page.QueuePage));
-const FailuresPage = lazy(() => import('../work/failures-page.js').then((page) => page.FailuresPage));
-const FailurePage = lazy(() => import('../work/failures-page.js').then((page) => page.FailurePage));
-const JobsPage = lazy(() => import('../work/jobs-page.js').then((page) => page.JobsPage));
-const JobPage = lazy(() => import('../work/job-page.js').then((page) => page.JobPage));
-const WorkersPage = lazy(() => import('../work/workers-page.js').then((page) => page.WorkersPage));
-const GivenUpPage = lazy(() => import('../work/given-up-page.js').then((page) => page.GivenUpPage));
-const OperatorsPage = lazy(() => import('../operators/operators-page.js').then((page) => page.OperatorsPage));
-const AuditPage = lazy(() => import('../audit/audit-page.js').then((page) => page.AuditPage));
+const QueuesPage = lazyPage(() => import('../work/queues-page.js').then((page) => page.QueuesPage));
+const QueuePage = lazyPage(() => import('../work/queue-page.js').then((page) => page.QueuePage));
+const FailuresPage = lazyPage(() => import('../work/failures-page.js').then((page) => page.FailuresPage));
+const FailurePage = lazyPage(() => import('../work/failures-page.js').then((page) => page.FailurePage));
+const JobsPage = lazyPage(() => import('../work/jobs-page.js').then((page) => page.JobsPage));
+const JobPage = lazyPage(() => import('../work/job-page.js').then((page) => page.JobPage));
+const WorkersPage = lazyPage(() => import('../work/workers-page.js').then((page) => page.WorkersPage));
+const GivenUpPage = lazyPage(() => import('../work/given-up-page.js').then((page) => page.GivenUpPage));
+const OperatorsPage = lazyPage(() =>
+  import('../operators/operators-page.js').then((page) => page.OperatorsPage),
+);
+const AuditPage = lazyPage(() => import('../audit/audit-page.js').then((page) => page.AuditPage));
 
 /** In the order of the menu. */
 export const sections: readonly Section[] = [

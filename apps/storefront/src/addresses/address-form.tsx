@@ -105,7 +105,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         fault={action.faultOf('postalCode')}
       />
       <label class="check">
-        <input type="checkbox" name="isDefault" checked={address?.isDefault ?? false} />
+        <input type="checkbox" name="isDefault" defaultChecked={address?.isDefault ?? false} />
         {say('addressBook.isDefault')}
       </label>
       <Actions>

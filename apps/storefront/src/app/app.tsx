@@ -1,28 +1,29 @@
 import { shopPaths } from '@shared/domain/contract/shop-paths.js';
-import { lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { LocationProvider, Route, Router } from 'preact-iso';
 import { SessionOver } from '../account/session-over.js';
 import { newPasswordPath } from '../account/reset-request.js';
 import { BasketPage } from '../basket/basket-page.js';
+import { lazyPage } from '@web/app/lazy-page.js';
 import { NoticeList } from '@web/app/notice-list.js';
 import { locale, say } from '../words/language.js';
 import { pathTo } from './paths.js';
 
-const CheckoutPage = lazy(() => import('../checkout/checkout-page.js').then((page) => page.CheckoutPage));
-const OrderPage = lazy(() => import('../orders/order-page.js').then((page) => page.OrderPage));
-const OrdersPage = lazy(() => import('../orders/orders-page.js').then((page) => page.OrdersPage));
-const QuotePage = lazy(() => import('../quotes/quote-page.js').then((page) => page.QuotePage));
-const QuotesPage = lazy(() => import('../quotes/quotes-page.js').then((page) => page.QuotesPage));
-const AccountPage = lazy(() => import('../account/account-page.js').then((page) => page.AccountPage));
-const NewPasswordPage = lazy(() =>
+const CheckoutPage = lazyPage(() => import('../checkout/checkout-page.js').then((page) => page.CheckoutPage));
+const OrderPage = lazyPage(() => import('../orders/order-page.js').then((page) => page.OrderPage));
+const OrdersPage = lazyPage(() => import('../orders/orders-page.js').then((page) => page.OrdersPage));
+const QuotePage = lazyPage(() => import('../quotes/quote-page.js').then((page) => page.QuotePage));
+const QuotesPage = lazyPage(() => import('../quotes/quotes-page.js').then((page) => page.QuotesPage));
+const AccountPage = lazyPage(() => import('../account/account-page.js').then((page) => page.AccountPage));
+const NewPasswordPage = lazyPage(() =>
   import('../account/new-password-page.js').then((page) => page.NewPasswordPage),
 );
-const ProjectsPage = lazy(() => import('../projects/projects-page.js').then((page) => page.ProjectsPage));
-const NewProjectPage = lazy(() =>
+const ProjectsPage = lazyPage(() => import('../projects/projects-page.js').then((page) => page.ProjectsPage));
+const NewProjectPage = lazyPage(() =>
   import('../projects/new-project-page.js').then((page) => page.NewProjectPage),
 );
-const ProjectPage = lazy(() => import('../projects/project-page.js').then((page) => page.ProjectPage));
-const LibraryPage = lazy(() => import('../library/library-page.js').then((page) => page.LibraryPage));
-const DesignerPage = lazy(() => import('../designer/designer-page.js').then((page) => page.DesignerPage));
+const ProjectPage = lazyPage(() => import('../projects/project-page.js').then((page) => page.ProjectPage));
+const LibraryPage = lazyPage(() => import('../library/library-page.js').then((page) => page.LibraryPage));
+const DesignerPage = lazyPage(() => import('../designer/designer-page.js').then((page) => page.DesignerPage));
 
 function Unknown() {
   return <h1>{say('failures.noPage')}</h1>;

@@ -81,7 +81,7 @@ export function BasketPage() {
 function DesignerLink() {
   return (
     <p>
-      <a href={pathTo('designer')}>{say('designer.open')}</a>
+      <a href={pathTo('designer')}>{say('basket.designCard')}</a>
     </p>
   );
 }

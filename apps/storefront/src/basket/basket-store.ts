@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { maxBasketItems } from '@shared/domain/contract/limits.js';
 import { keep, kept } from '../service/device-store.js';
-import { type Basket, emptyBasket } from './basket.js';
+import { type Basket, emptyBasket, withPartsOf } from './basket.js';
 
 /** Changes that can be taken back. */
 const keptChanges = 50;
@@ -60,6 +60,14 @@ export function amendBasket(change: (basket: Basket) => Basket): void {
 /** Takes up the basket that this device kept. */
 export async function restoreBasket(): Promise<void> {
   current.value = (await kept('baskets', keptAs)) ?? emptyBasket;
+}
+
+/**
+ * Leaves out lines whose parts this device does not have: they could be neither shown nor ordered. Kept with the next
+ * change alone: another tab may have the part where the device has no room for it.
+ */
+export function leaveOutLost(partIds: ReadonlySet<string>): void {
+  current.value = withPartsOf(current.peek(), partIds);
 }
 
 let lastKept: Promise<void> = Promise.resolve();

@@ -8,6 +8,7 @@ import {
   withLines,
   withoutLines,
   withPart,
+  withPartsOf,
   withTwin,
 } from './basket.js';
 
@@ -46,6 +47,11 @@ describe('A basket', () => {
   it('gives a line another file with its choices left', () => {
     const chosen = withChoices(three, new Set(['b']), { quantity: 7 });
     expect(withPart(chosen, 'b', 'other').lines[1]).toEqual({ ...line('b'), quantity: 7, partId: 'other' });
+  });
+
+  it('keeps lines whose parts are there, and stays itself where all are', () => {
+    expect(idsOf(withPartsOf(three, new Set(['part of a', 'part of c'])))).toBe('ac');
+    expect(withPartsOf(three, new Set(three.lines.map(({ partId }) => partId)))).toBe(three);
   });
 
   it('loses lines, and stays as it was before', () => {

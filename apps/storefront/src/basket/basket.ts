@@ -55,6 +55,12 @@ export function withLineMoved(basket: Basket, id: string, step: -1 | 1): Basket 
   return { ...basket, lines: basket.lines.with(from, neighbour).with(to, line) };
 }
 
+/** The basket with those of its lines alone whose parts are among these. */
+export function withPartsOf(basket: Basket, partIds: ReadonlySet<string>): Basket {
+  const lines = basket.lines.filter(({ partId }) => partIds.has(partId));
+  return lines.length === basket.lines.length ? basket : { ...basket, lines };
+}
+
 /** The basket with another file for a line; its choices stay. */
 export function withPart(basket: Basket, id: string, partId: string): Basket {
   const lines = basket.lines.map((line) => (line.id === id ? { ...line, partId } : line));

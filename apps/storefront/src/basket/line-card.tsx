@@ -181,6 +181,8 @@ function LineMenu({ lineId, part, isFirst, isLast }: LineMenuProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) replaceFile(lineId, file);
+            // The same file, changed meanwhile, can be chosen again.
+            currentTarget.value = '';
           }}
         />
       </label>

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import { parts } from '../parts/parts-store.js';
+import { isStuck } from '../parts/uploads.js';
 import { user } from '../service/session.js';
 import { basket } from './basket-store.js';
 
@@ -14,3 +15,11 @@ export const storedLines = computed(() =>
 
 /** Whether the account has the file of every line. */
 export const areAllStored = computed(() => storedLines.value.length === basket.value.lines.length);
+
+/** Lines with the names of their files, which the account does not get as they are. */
+export const stuckLines = computed(() =>
+  basket.value.lines.flatMap(({ id, partId }) => {
+    const part = parts.value.get(partId);
+    return part !== undefined && user.value && isStuck(part, user.value.id) ? [{ id, name: part.name }] : [];
+  }),
+);

@@ -10,6 +10,7 @@ import { emptyBasket } from '../basket/basket.js';
 import { basket, changeBasket } from '../basket/basket-store.js';
 import { PurchaseFields, purchaseOf } from '../quotes/purchase-fields.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
+import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { user } from '../service/session.js';
@@ -48,7 +49,7 @@ function BasketCheckout() {
       </>
     );
   }
-  if (!areAllStored.value) return <p role="status">{say('saveQuote.uploading')}</p>;
+  if (!areAllStored.value) return <UnsentFiles />;
   const items = storedLines.value.map(
     ({ line: { materialId, finish, quantity, isRush }, fileKey, fileName }): Line => ({
       ...{ fileKey, fileName, materialId, finish, quantity, isRush },

@@ -1,15 +1,17 @@
 import { Actions, Button } from '@web/components/button.js';
+import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
 import { pathTo } from '../app/paths.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
 import { useAction } from '@web/app/use-action.js';
 import { locale, money, say } from '../words/language.js';
+import { offeredMethods } from './offered-methods.js';
 
 /** Leads to the page on which an order is paid, and from there back to the order. */
 export function PayButtons({ orderId, total }: { orderId: string; total: number }) {
   const action = useAction();
-  const pay = (method?: 'card' | 'transfer'): Promise<boolean> =>
+  const pay = (method: PaymentMethod): Promise<boolean> =>
     action.run(async () => {
       const back = new URL(pathTo('orders', orderId), location.href).href;
       const pages = {
@@ -26,12 +28,19 @@ export function PayButtons({ orderId, total }: { orderId: string; total: number 
     <>
       <FailureNotice failure={action.failure.value} />
       <Actions>
-        <Button type="button" disabled={action.isBusy.value} onClick={() => void pay('card')}>
-          {say('checkout.payCard', { total: money(total) })}
-        </Button>
-        <Button type="button" isQuiet disabled={action.isBusy.value} onClick={() => void pay('transfer')}>
-          {say('checkout.payTransfer')}
-        </Button>
+        {offeredMethods.value.map((method, place) => (
+          <Button
+            key={method}
+            type="button"
+            isQuiet={place > 0}
+            disabled={action.isBusy.value}
+            onClick={() => void pay(method)}
+          >
+            {method === 'card'
+              ? say('checkout.payCard', { total: money(total) })
+              : say('checkout.payTransfer')}
+          </Button>
+        ))}
       </Actions>
     </>
   );

@@ -19,9 +19,9 @@ import {
   textFields,
 } from '@cards/design/card-options.js';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
-import { say } from '../words/language.js';
 import { type CardDraft, changeDraft, draft } from './card-draft.js';
 import { faultOf, warningsOf } from './card-words.js';
+import { sayDesigner } from './designer-words.js';
 
 type GroupName = 'texts' | 'card' | 'type' | 'mark' | 'relief' | 'colours' | 'lines' | 'place';
 
@@ -43,7 +43,7 @@ export function Group({
       onToggle={({ currentTarget }) => (isShown.value = currentTarget.open)}
     >
       <summary>
-        <h2>{say('designer.group', { group: name })}</h2>
+        <h2>{sayDesigner('group', { group: name })}</h2>
       </summary>
       {isShown.value && children()}
     </details>
@@ -99,8 +99,8 @@ function TextLine({ field, fault }: { field: CardText; fault: string | null }) {
     <div>
       <TextField
         name={field}
-        label={say('designer.choice', { field })}
-        remark={field === 'name' ? undefined : say('designer.optional')}
+        label={sayDesigner('choice', { field })}
+        remark={field === 'name' ? undefined : sayDesigner('optional')}
         value={value}
         maxLength={cardLimits.textLength}
         dir="auto"
@@ -133,7 +133,7 @@ type ListField = keyof typeof lists;
 
 /** What a choice is called; cases of messages have no hyphens. */
 export function choiceName(field: ListField, value: string): string {
-  return say(`designer.values.${field}`, { value: value.replaceAll('-', '') });
+  return sayDesigner(`values.${field}`, { value: value.replaceAll('-', '') });
 }
 
 function ListChoice({ field }: { field: ListField }) {
@@ -143,7 +143,7 @@ function ListChoice({ field }: { field: ListField }) {
     <div>
       <ChoiceField
         name={field}
-        label={say('designer.choice', { field })}
+        label={sayDesigner('choice', { field })}
         value={value}
         options={lists[field].map((one) => ({ value: one, label: choiceName(field, one) }))}
         onChoose={(value) => changeDraft({ [field]: value })}
@@ -176,7 +176,7 @@ export function Check({ field }: { field: 'icons' | 'qr' }) {
           checked={isChosen}
           onChange={() => changeDraft({ [field]: !isChosen })}
         />
-        {say('designer.choice', { field })}
+        {sayDesigner('choice', { field })}
       </label>
       <Warnings field={field} />
     </>
@@ -189,9 +189,9 @@ function AlignChoice() {
   return (
     <ChoiceField
       name="align"
-      label={say('designer.choice', { field: 'align' })}
+      label={sayDesigner('choice', { field: 'align' })}
       value={useChoice('align') ?? 'auto'}
-      options={aligns.map((value) => ({ value, label: say('designer.values.align', { value }) }))}
+      options={aligns.map((value) => ({ value, label: sayDesigner('values.align', { value }) }))}
       onChoose={(chosen) => changeDraft({ align: textAligns.find((one) => one === chosen) })}
     />
   );

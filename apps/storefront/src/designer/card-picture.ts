@@ -1,21 +1,32 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { CardChoices, CardColours } from '@cards/design/to-design.js';
 import type { Contour } from '@cards/plane.js';
 import type { PricedPart } from '@viewer/engine/measured.js';
 import type { CardSkus } from '../parts/part.js';
 import { measureFile } from '../parts/parts-store.js';
-import { say } from '../words/language.js';
 import { type CardDraft, draft } from './card-draft.js';
 import { CardMaker } from './card-maker.js';
-import type { CardDrawing, CardRefusal, CardWork } from './card-messages.js';
+import type { CardDrawing, CardRefusal, CardWork, OutlineWork } from './card-messages.js';
 import { colours } from './card-colours.js';
+import { sayDesigner } from './designer-words.js';
 
 /** The last card that could be drawn. */
 export const drawing = signal<CardDrawing | null>(null);
+/** What the last drawing was refused for. */
+const drawingRefusals = signal<readonly CardRefusal[]>([]);
+/** What is wrong with the chosen logo's own file. */
+const logoRefusals = signal<readonly CardRefusal[]>([]);
 /** Why the card cannot be made as it is chosen now. */
-export const refusals = signal<readonly CardRefusal[]>([]);
-/** Whether the shop could not be reached for a font. */
-export const isWaiting = signal(false);
+export const refusals = computed((): readonly CardRefusal[] => {
+  const { mark, logoName } = draft.value;
+  if (mark !== 'logo' || logoName === '' || logoRefusals.value.length === 0) return drawingRefusals.value;
+  // To the drawing, a logo without an outline is none.
+  return [...logoRefusals.value, ...drawingRefusals.value.filter(({ field }) => field !== 'logoKey')];
+});
+const isDrawingWaiting = signal(false);
+const isLogoWaiting = signal(false);
+/** Whether the shop could not be reached for a font, or for the program that outlines logos. */
+export const isWaiting = computed(() => isDrawingWaiting.value || isLogoWaiting.value);
 /** What the card is priced by; `null` while it is worked out. */
 export const raisedCard = signal<{ part: PricedPart; card: CardSkus } | null>(null);
 /** The outline of the chosen logo. */
@@ -46,32 +57,42 @@ function choicesOf(chosen: CardDraft): CardChoices {
 
 function workOf(chosen: CardDraft, found: CardColours): CardWork {
   const choices = choicesOf(chosen);
-  const name = choices.name.trim() === '' ? say('designer.sampleName') : choices.name;
+  const name = choices.name.trim() === '' ? sayDesigner('sampleName') : choices.name;
   return { task: 'draw', choices: { ...choices, name }, colours: found, outline: logoOutline.value };
 }
 
-let wanted: CardWork | null = null;
-let drawn = '';
+/** A card that is asked for, with what tells it from others. */
+interface WantedCard {
+  work: CardWork;
+  key: string;
+}
+
+let wanted: WantedCard | null = null;
+/** Of the card that was asked for last. */
+let latestKey = '';
 let isBusy = false;
 let isShown = false;
 let resting: ReturnType<typeof setTimeout> | undefined;
+/** The logo whose outline is not known yet. */
+let wantedOutline: OutlineWork | null = null;
+let outlining: ReturnType<typeof setTimeout> | undefined;
 
 /** Draws the latest choices; those that came meanwhile are skipped. */
 async function drawLatest(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
-  for (let work = wanted; work !== null; work = wanted) {
+  for (let card = wanted; card !== null; card = wanted) {
     wanted = null;
-    const reply = await drawer.ask(work);
-    isWaiting.value = reply.outcome === 'unavailable';
+    const reply = await drawer.ask(card.work);
+    isDrawingWaiting.value = reply.outcome === 'unavailable';
     if (reply.outcome === 'drawn') {
       drawing.value = reply.drawing;
-      refusals.value = [];
-      raiseLater(work);
+      drawingRefusals.value = [];
+      raiseLater(card);
     } else if (reply.outcome === 'refused') {
-      ({ refusals: refusals.value } = reply);
+      drawingRefusals.value = reply.refusals;
     } else if (wanted === null && isShown) {
-      drawn = '';
+      latestKey = '';
       setTimeout(request, retryMs);
     }
   }
@@ -79,18 +100,19 @@ async function drawLatest(): Promise<void> {
 }
 
 /** The price needs the solid, which is made and measured on this device once the design rests. */
-function raiseLater(work: CardWork): void {
+function raiseLater(card: WantedCard): void {
   clearTimeout(resting);
-  resting = setTimeout(() => void raise(work), restMs);
+  resting = setTimeout(() => void raise(card), restMs);
 }
 
-async function raise(work: CardWork): Promise<void> {
-  const key = drawn;
+async function raise({ work, key }: WantedCard): Promise<void> {
+  // Another card may be asked for by now, here and after each wait.
+  if (key !== latestKey) return;
   const reply = await raiser.ask({ ...work, task: 'raise' });
-  if (reply.outcome !== 'raised' || key !== drawn) return;
+  if (reply.outcome !== 'raised' || key !== latestKey) return;
   const { content, furtherSkus, bodySku } = reply;
   const part = await measureFile({ name: 'card.3mf', content });
-  if (key !== drawn) return;
+  if (key !== latestKey) return;
   if (part.outcome === 'measured' || part.outcome === 'unreadable') {
     raisedCard.value = { part, card: { furtherSkus, bodySku } };
   }
@@ -101,36 +123,61 @@ function request(): void {
   if (colours.value === null) return;
   const work = workOf(draft.value, colours.value);
   const key = JSON.stringify([work.choices, work.colours, work.outline?.length]);
-  if (key === drawn) return;
-  drawn = key;
-  wanted = work;
+  if (key === latestKey) return;
+  latestKey = key;
+  wanted = { work, key };
   raisedCard.value = null;
   void drawLatest();
 }
 
 /** Keeps the drawing up with the draft. Answers what ends it. */
 export function startDrawing(): () => void {
-  drawn = '';
+  latestKey = '';
   isShown = true;
   drawer.warmUp();
   raiser.warmUp();
   const stop = effect(request);
   addEventListener('online', request);
+  addEventListener('online', outlineAgain);
   return () => {
     stop();
     removeEventListener('online', request);
+    removeEventListener('online', outlineAgain);
     clearTimeout(resting);
+    clearTimeout(outlining);
     wanted = null;
+    wantedOutline = null;
+    isLogoWaiting.value = false;
     isShown = false;
     drawer.close();
     raiser.close();
   };
 }
 
-/** The outline of a logo's file; `null` with its refusals told where it has none. */
-export async function outlineOf(work: { format: 'stl' | 'obj' | '3mf'; content: Blob }): Promise<void> {
-  const reply = await raiser.ask({ task: 'outline', ...work });
+/** Finds the outline of a logo's file, or what is wrong with it. */
+export async function outlineOf(logo: Omit<OutlineWork, 'task'>): Promise<void> {
+  wantedOutline = { task: 'outline', ...logo };
+  logoRefusals.value = [];
+  await outlineWanted();
+}
+
+async function outlineWanted(): Promise<void> {
+  clearTimeout(outlining);
+  const work = wantedOutline;
+  if (work === null) return;
+  const reply = await raiser.ask(work);
+  // Another logo was chosen meanwhile, or the page was left.
+  if (work !== wantedOutline) return;
+  isLogoWaiting.value = reply.outcome === 'unavailable';
+  if (isLogoWaiting.value) {
+    outlining = setTimeout(() => void outlineWanted(), retryMs);
+    return;
+  }
+  wantedOutline = null;
   if (reply.outcome === 'outlined') logoOutline.value = reply.outline;
-  else if (reply.outcome === 'refused') refusals.value = reply.refusals;
-  else isWaiting.value = true;
+  else if (reply.outcome === 'refused') logoRefusals.value = reply.refusals;
+}
+
+function outlineAgain(): void {
+  if (isLogoWaiting.peek()) void outlineWanted();
 }

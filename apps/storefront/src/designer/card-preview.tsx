@@ -5,13 +5,13 @@ import {
   type PlaceableElement,
   type Placement,
 } from '@cards/design/card-options.js';
-import { say } from '../words/language.js';
 import { colours } from './card-colours.js';
 import { draft, place, placementOf } from './card-draft.js';
 import type { CardDrawing, DrawnElement } from './card-messages.js';
 import { drawing, isWaiting, refusals } from './card-picture.js';
 import { elementName } from './card-words.js';
 import { PlaceFindings } from './place-findings.js';
+import { sayDesigner } from './designer-words.js';
 
 /** How far walls throw light and shade in the picture, millimetres. */
 const shadeMm = 0.22;
@@ -25,19 +25,19 @@ export function CardPreview() {
       {shown === null ? (
         <p role="status">
           {refusals.value.length === 0
-            ? say('designer.drawing')
-            : say('designer.faults', { count: refusals.value.length })}
+            ? sayDesigner('drawing')
+            : sayDesigner('faults', { count: refusals.value.length })}
         </p>
       ) : (
         <figure>
           <Picture drawing={shown} />
-          <figcaption class="soft">{say('designer.moveHow')}</figcaption>
+          <figcaption class="soft">{sayDesigner('moveHow')}</figcaption>
         </figure>
       )}
       <PlaceFindings />
       {isWaiting.value && (
         <p class="notice wait" role="status">
-          {say('designer.waiting')}
+          {sayDesigner('waiting')}
         </p>
       )}
     </div>
@@ -52,7 +52,7 @@ function Picture({ drawing: { widthMm, heightMm, plate, elements } }: { drawing:
       ref={picture}
       viewBox={`-1 -1 ${widthMm + 2} ${heightMm + 2}`}
       role="group"
-      aria-label={say('designer.preview')}
+      aria-label={sayDesigner('preview')}
     >
       <path d={plate} fill={found?.body.hex} class="plate" />
       {elements.map((one) => (
@@ -94,7 +94,7 @@ function Element({ drawn: { element, group, path, box }, picture }: ElementProps
       class="movable"
       role="button"
       tabindex={0}
-      aria-label={say('designer.move', { element: elementName(element) })}
+      aria-label={sayDesigner('move', { element: elementName(element) })}
       onKeyDown={(event) => moveByKey(event, element)}
       onPointerDown={(event) => drag(event, element, picture.current)}
     >

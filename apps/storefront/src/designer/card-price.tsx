@@ -20,11 +20,12 @@ import { bodyMaterial } from './card-colours.js';
 import { changeDraft, draft, emptyDraft } from './card-draft.js';
 import { logoOutline, raisedCard, refusals } from './card-picture.js';
 import { takeCard } from './take-card.js';
+import { sayDesigner } from './designer-words.js';
 
 /** What the card costs, and the way into the basket. */
 export function CardPrice({ onUnnamed }: { onUnnamed: () => void }) {
   return (
-    <div class="summary" role="region" aria-label={say('designer.priceTitle')}>
+    <div class="summary" role="region" aria-label={sayDesigner('priceTitle')}>
       <div class="card-choices">
         <ChoiceField
           name="finish"
@@ -57,9 +58,9 @@ function Price() {
   const raised = raisedCard.value;
   const { finish, quantity } = draft.value;
   if (areRatesPrivate.value) return <p>{say('line.pricedLater')}</p>;
-  if (refusals.value.length > 0) return <p>{say('designer.faults', { count: refusals.value.length })}</p>;
+  if (refusals.value.length > 0) return <p>{sayDesigner('faults', { count: refusals.value.length })}</p>;
   if (tariff === null || raised === null || bodyMaterial.value === null) {
-    return <p class="pending">{say('designer.pricing')}</p>;
+    return <p class="pending">{sayDesigner('pricing')}</p>;
   }
   const line = { ...raised, materialId: bodyMaterial.value.id, finish, quantity, isRush: false };
   const [outcome] = priceBasket(tariff, [line]).lines;
@@ -75,8 +76,8 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
     if (user.value === null) return void (isSigningIn.value = true);
     const account = user.value?.id;
     if (account === undefined) return;
-    isTaken.value = await action.run(() => takeCard(account, raisedCard.value?.card));
-    if (isTaken.value) notify({ tone: 'good', text: say('designer.taken') });
+    isTaken.value = await action.run(() => takeCard(account));
+    if (isTaken.value) notify({ tone: 'good', text: sayDesigner('taken') });
   };
   useEffect(() => {
     if (!user.value || !isSigningIn.value) return;
@@ -94,18 +95,18 @@ function Take({ onUnnamed }: { onUnnamed: () => void }) {
           disabled={action.isBusy.value || refusals.value.length > 0 || isFull}
           onClick={() => void take()}
         >
-          {say(action.isBusy.value ? 'designer.taking' : 'designer.take')}
+          {sayDesigner(action.isBusy.value ? 'taking' : 'take')}
         </Button>
         {isTaken.value && (
           <ButtonLink isQuiet href={pathTo('basket')}>
-            {say('designer.toBasket')}
+            {sayDesigner('toBasket')}
           </ButtonLink>
         )}
       </Actions>
-      {isFull && <p class="wait">{say('designer.full')}</p>}
-      {isSigningIn.value && user.value === null && <SignIn reason={say('designer.needsAccount')} />}
+      {isFull && <p class="wait">{sayDesigner('full')}</p>}
+      {isSigningIn.value && user.value === null && <SignIn reason={sayDesigner('needsAccount')} />}
       <button type="button" class="link" onClick={startAgain}>
-        {say('designer.startAgain')}
+        {sayDesigner('startAgain')}
       </button>
     </>
   );
@@ -117,9 +118,9 @@ function startAgain(): void {
   changeDraft(emptyDraft);
   notify({
     tone: 'plain',
-    text: say('designer.startedAgain'),
+    text: sayDesigner('startedAgain'),
     action: {
-      text: say('designer.undo'),
+      text: sayDesigner('undo'),
       run: () => {
         logoOutline.value = outline;
         changeDraft(before);

@@ -1,20 +1,9 @@
 import type { CardElement, FoundCardWarning } from '@shared/domain/contract/card-findings.js';
-import type { Messages } from '@shared/words/message.js';
-import { addMessages, locale, say, type ShopLocale, tell } from '../words/language.js';
+import { tell } from '../words/language.js';
 import { draft } from './card-draft.js';
 import type { CardRefusal } from './card-messages.js';
 import { drawing, refusals } from './card-picture.js';
-
-const loaders: Record<ShopLocale, () => Promise<{ card: Messages }>> = {
-  fr: () => import('@shared/words/fr/card.js'),
-  en: () => import('@shared/words/en/card.js'),
-  ar: () => import('@shared/words/ar/card.js'),
-};
-
-/** Loads what is said of cards. */
-export async function loadCardWords(): Promise<void> {
-  addMessages({ card: (await loaders[locale]()).card });
-}
+import { sayDesigner } from './designer-words.js';
 
 const withCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
@@ -27,7 +16,7 @@ export function elementName(element: CardElement): string {
 export function tellRefusal({ message, hint }: CardRefusal): string {
   const fault = tell(message);
   if (hint === undefined) return fault;
-  return `${say('designer.finding', { fault })} ${tell(hint)}`;
+  return `${sayDesigner('finding', { fault })} ${tell(hint)}`;
 }
 
 function tellWarning({ code, params }: FoundCardWarning): string {

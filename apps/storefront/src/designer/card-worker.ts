@@ -72,7 +72,7 @@ async function workOnCard(work: CardWork): Promise<CardReply> {
   if (faults.length > 0) {
     const refusals = faults.map(({ field, code }) => ({
       field,
-      message: { code: 'shop.designer.choiceFault', params: { code } },
+      message: { code: 'designer.choiceFault', params: { code } },
     }));
     return { outcome: 'refused', refusals };
   }

@@ -11,12 +11,12 @@ import {
 } from '@cards/design/card-options.js';
 import { useComputed, useSignal } from '@preact/signals';
 import { ChoiceField, TextField } from '@web/app/text-field.js';
-import { say } from '../words/language.js';
 import { changeDraft, draft, placementOf } from './card-draft.js';
 import { choiceName, Group, useChoice, useFault } from './card-fields.js';
 import { drawing } from './card-picture.js';
 import { placeWithin } from './card-preview.js';
 import { elementName } from './card-words.js';
+import { sayDesigner } from './designer-words.js';
 
 /** How single lines differ from the card's type. */
 export function LinesGroup() {
@@ -40,8 +40,8 @@ function Lines() {
 
 function LineType({ field }: { field: CardText }) {
   const { font = '', size = '', tracking = 'normal' } = useChoice('typography')[field] ?? {};
-  const line = say('designer.choice', { field });
-  const asCard = { value: '', label: say('designer.ofCard') };
+  const line = sayDesigner('choice', { field });
+  const asCard = { value: '', label: sayDesigner('ofCard') };
   const set = (changes: FieldType): void => {
     const { typography } = draft.value;
     changeDraft({ typography: { ...typography, [field]: { ...typography[field], ...changes } } });
@@ -50,23 +50,23 @@ function LineType({ field }: { field: CardText }) {
     <div class="card-choices">
       <ChoiceField
         name={`${field}-font`}
-        label={say('designer.fontOf', { line })}
+        label={sayDesigner('fontOf', { line })}
         value={font}
         options={[asCard, ...cardFonts.map((value) => ({ value, label: choiceName('fontFamily', value) }))]}
         onChoose={(chosen) => set({ font: cardFonts.find((one) => one === chosen) })}
       />
       <ChoiceField
         name={`${field}-size`}
-        label={say('designer.sizeOf', { line })}
+        label={sayDesigner('sizeOf', { line })}
         value={size}
         options={[asCard, ...fontSizes.map((value) => ({ value, label: choiceName('fontSize', value) }))]}
         onChoose={(chosen) => set({ size: fontSizes.find((one) => one === chosen) })}
       />
       <ChoiceField
         name={`${field}-tracking`}
-        label={say('designer.spacingOf', { line })}
+        label={sayDesigner('spacingOf', { line })}
         value={tracking}
-        options={trackings.map((value) => ({ value, label: say('designer.values.tracking', { value }) }))}
+        options={trackings.map((value) => ({ value, label: sayDesigner('values.tracking', { value }) }))}
         onChoose={(chosen) => set({ tracking: trackings.find((one) => one === chosen) })}
       />
     </div>
@@ -96,14 +96,14 @@ function Place() {
       <div class="card-choices">
         <ChoiceField
           name="element"
-          label={say('designer.element')}
+          label={sayDesigner('element')}
           value={element}
           options={onCard.map((value) => ({ value, label: elementName(value) }))}
           onChoose={(chosen) => (asked.value = placeableElements.find((one) => one === chosen) ?? 'name')}
         />
         {(['dx', 'dy', 'scale'] as const).map((figure) => (
           <label key={figure} class="field">
-            {say(`designer.${figure}`)}
+            {sayDesigner(`${figure}`)}
             <input
               type="number"
               {...figures[figure]}
@@ -123,7 +123,7 @@ function Place() {
         disabled={draft.value.placements[element] === undefined}
         onClick={() => placeWithin(element, { dx: 0, dy: 0, scale: 1 })}
       >
-        {say('designer.putBack')}
+        {sayDesigner('putBack')}
       </button>
     </>
   );
@@ -136,9 +136,9 @@ export function QrText() {
   return (
     <TextField
       name="markUrl"
-      label={say('designer.choice', { field: 'markUrl' })}
-      remark={say('designer.optional')}
-      hint={say('designer.markUrlHint')}
+      label={sayDesigner('choice', { field: 'markUrl' })}
+      remark={sayDesigner('optional')}
+      hint={sayDesigner('markUrlHint')}
       value={value}
       maxLength={cardLimits.markUrlLength}
       fault={fault}

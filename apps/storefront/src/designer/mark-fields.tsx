@@ -6,12 +6,12 @@ import { formatOfName } from '@shared/domain/contract/mesh-file.js';
 import { ChoiceField } from '@web/app/text-field.js';
 import { Swatches } from '../ui/swatches.js';
 import { catalogue } from '../service/tariff.js';
-import { say } from '../words/language.js';
 import { bodyMaterial, fittingMaterials, materialOf } from './card-colours.js';
 import { changeDraft, draft } from './card-draft.js';
 import { Check, Group, useChoice, useFault, Warnings } from './card-fields.js';
 import { keepLogo } from './logo.js';
 import { QrText } from './line-fields.js';
+import { sayDesigner } from './designer-words.js';
 
 /** Initials or a logo, and the QR code. */
 export function MarkGroup() {
@@ -29,9 +29,9 @@ function Mark() {
     <>
       <ChoiceField
         name="mark"
-        label={say('designer.choice', { field: 'mark' })}
+        label={sayDesigner('choice', { field: 'mark' })}
         value={mark}
-        options={cardMarks.map((value) => ({ value, label: say('designer.values.mark', { value }) }))}
+        options={cardMarks.map((value) => ({ value, label: sayDesigner('values.mark', { value }) }))}
         onChoose={(chosen) => changeDraft({ mark: cardMarks.find((one) => one === chosen) ?? mark })}
       />
       {mark === 'logo' && <LogoField />}
@@ -45,7 +45,7 @@ function LogoField() {
   const isUnfit = useSignal(false);
   const found = useFault('logoKey');
   const name = useChoice('logoName');
-  const fault = isUnfit.value ? say('designer.logoFile', { megabytes: maxUploadMegabytes }) : found;
+  const fault = isUnfit.value ? sayDesigner('logoFile', { megabytes: maxUploadMegabytes }) : found;
   const choose = (file: File): void => {
     const format = formatOfName(file.name);
     isUnfit.value = format === null || file.size > maxUploadBytes || file.size === 0;
@@ -53,9 +53,9 @@ function LogoField() {
   };
   return (
     <div class="field">
-      <label for="logoKey">{say('designer.choice', { field: 'logoKey' })}</label>
+      <label for="logoKey">{sayDesigner('choice', { field: 'logoKey' })}</label>
       <small class="hint" id="logoKey-hint">
-        {say('designer.logoHint')}
+        {sayDesigner('logoHint')}
       </small>
       <input
         id="logoKey"
@@ -66,9 +66,11 @@ function LogoField() {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) choose(file);
+          // The same file, changed meanwhile, can be chosen again.
+          currentTarget.value = '';
         }}
       />
-      {name !== '' && <small>{say('designer.logoChosen', { name })}</small>}
+      {name !== '' && <small>{sayDesigner('logoChosen', { name })}</small>}
       {fault !== null && <p class="fault">{fault}</p>}
       <Warnings field="logoKey" />
     </div>
@@ -124,8 +126,8 @@ function Colour({
 }) {
   const fault = useFault(field);
   return (
-    <div class="field" role="group" aria-label={say('designer.choice', { field })}>
-      <span>{say('designer.choice', { field })}</span>
+    <div class="field" role="group" aria-label={sayDesigner('choice', { field })}>
+      <span>{sayDesigner('choice', { field })}</span>
       {children}
       {fault !== null && <p class="fault">{fault}</p>}
       <Warnings field={field} />

@@ -1,7 +1,6 @@
 import type { Schema } from '@client/service-client.js';
 import { withLines } from '../basket/basket.js';
 import { changeBasket } from '../basket/basket-store.js';
-import type { CardSkus } from '../parts/part.js';
 import { addCardPart } from '../parts/parts-store.js';
 import { download } from '@web/app/download.js';
 import { uploadFile } from '../parts/upload-file.js';
@@ -33,10 +32,10 @@ async function requestOf(): Promise<Schema<'CardRequest'>> {
   };
 }
 
-/** The card's file, as it was made. */
-async function contentOf(fileKey: string): Promise<Blob> {
-  const { url } = await dataOf(service.POST('/api/files/link', { body: { fileKey } }));
-  return download(url);
+/** The card's file, as it was made, with the colours on it beside its body's. */
+async function madeCard(fileKey: string): Promise<{ content: Blob; furtherSkus: string[] }> {
+  const { url, furtherSkus } = await dataOf(service.POST('/api/files/link', { body: { fileKey } }));
+  return { content: await download(url), furtherSkus };
 }
 
 /**
@@ -45,15 +44,13 @@ async function contentOf(fileKey: string): Promise<Blob> {
  *
  * @throws {CallFailure}
  */
-export async function takeCard(userId: string, card: CardSkus | undefined): Promise<void> {
+export async function takeCard(userId: string): Promise<void> {
   const body = await requestOf();
   const { fileKey } = await persistently(() => dataOf(service.POST('/api/cards', { body })));
-  const content = await persistently(() => contentOf(fileKey));
+  const { content, furtherSkus } = await persistently(() => madeCard(fileKey));
   const name = `${body.name.trim()}.3mf`;
-  const partId = addCardPart({ name, content }, card ?? { furtherSkus: [], bodySku: body.materialId }, {
-    fileKey,
-    userId,
-  });
+  const card = { furtherSkus, bodySku: body.materialId };
+  const partId = addCardPart({ name, content }, card, { fileKey, userId });
   const { materialId, quantity = 1, finish = 'standard' } = body;
   const line = { id: crypto.randomUUID(), partId, materialId, finish, quantity, isRush: false };
   changeBasket((before) => withLines(before, [line]));

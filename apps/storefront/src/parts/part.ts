@@ -22,6 +22,8 @@ export interface Part {
   upload: UploadState;
   /** Of a card: the colours on it beside its body's, and its body's own, which its price counts. */
   card?: CardSkus;
+  /** When it was first found to be used by nothing, in milliseconds of the epoch. */
+  unusedSince?: number;
 }
 
 /** SKUs of a card. */

@@ -1,10 +1,10 @@
-import { signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { kernelVersion } from '@kernel/version.js';
 import type { LengthUnit } from '@shared/domain/contract/length-units.js';
 import type { Measured, Overlaid, PartFile } from '@viewer/engine/measured.js';
 import type { PartEngine } from '@viewer/engine/part-engine.js';
 import { forget, keep, kept, keptParts } from '../service/device-store.js';
-import { CallFailure, persistently } from '@web/app/failure.js';
+import { CallFailure, isOnline, persistently } from '@web/app/failure.js';
 import type { CardSkus, Part, UploadState } from './part.js';
 import { storedFile } from './stored-file.js';
 
@@ -13,15 +13,22 @@ export const parts = signal<ReadonlyMap<string, Part>>(new Map());
 
 let engine: Promise<PartEngine> | null = null;
 
-/** The measuring engine: its code, workers and kernel load when they are first needed. */
+/** The measuring engine: its code, workers and kernel load when they are first needed; again after a failure of the network. */
 function partEngine(): Promise<PartEngine> {
-  engine ??= import('@viewer/engine/part-engine.js').then(({ PartEngine }) => new PartEngine());
+  if (engine === null) {
+    engine = import('@viewer/engine/part-engine.js').then(({ PartEngine }) => new PartEngine());
+    engine.catch(() => (engine = null));
+  }
   return engine;
 }
 
 /** Loads the engine ahead of the first part. */
 export function prepareEngine(): void {
-  void partEngine().then((loaded) => loaded.warmUp());
+  partEngine().then(
+    (loaded) => loaded.warmUp(),
+    // The first part tries again.
+    () => undefined,
+  );
 }
 
 function put(part: Part): void {
@@ -95,7 +102,8 @@ export function addCardPart(
 
 /** What is measured of a file that is no part, such as a card that is still being designed. */
 export async function measureFile(file: PartFile): Promise<Measured> {
-  return (await partEngine()).measure(file);
+  const loaded = await partEngine().catch(() => null);
+  return loaded === null ? { outcome: 'left', why: 'failed' } : loaded.measure(file);
 }
 
 /** A part of the same file in another unit: measured and sent anew. Answers its id; `null` when the file has gone. */
@@ -123,8 +131,24 @@ export async function overlayOf({ id, name, unit }: Part, signal: AbortSignal): 
 }
 
 async function measure(id: string, file: PartFile): Promise<void> {
-  const measured = await (await partEngine()).measure(file);
+  const measured = await measureFile(file);
   changePart(id, { measured, kernelVersion });
+}
+
+/** Measures again what could not be measured: at the start of a page, and whenever the network is back. */
+export function startMeasuring(): void {
+  addEventListener('online', measureFailed);
+  effect(() => {
+    if (isOnline.value) untracked(measureFailed);
+  });
+}
+
+function measureFailed(): void {
+  for (const part of parts.peek().values()) {
+    if (part.measured?.outcome !== 'left' || part.measured.why !== 'failed') continue;
+    changePart(part.id, { measured: null });
+    void takeUp({ ...part, measured: null });
+  }
 }
 
 /** A part that another release measured is measured again. */
@@ -133,18 +157,33 @@ function asOfThisKernel(part: Part): Part {
   return isOlder ? { ...part, measured: null } : part;
 }
 
-/** Takes up the parts that this device kept; those that nothing uses any more go. */
+/** How long a part stays that nothing uses: an undo, in any tab, may bring its line back. */
+const keptUnusedMs = 24 * 60 * 60 * 1000;
+
+/** Takes up the parts that this device kept; those that nothing has used for a day go. */
 export async function restoreParts(usedIds: ReadonlySet<string>): Promise<void> {
   const known = (await keptParts()).map(asOfThisKernel);
-  parts.value = new Map(known.filter(({ id }) => usedIds.has(id)).map((part) => [part.id, part]));
-  for (const { id, name, unit, measured, upload } of known) {
-    if (!usedIds.has(id)) {
-      await forget('parts', id);
-      await forget('contents', id);
-    } else if (measured === null) {
-      const content = await contentOf(id);
-      if (content !== null) void measure(id, { name, content, unit });
-      else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
-    }
+  // An undo of this page may need parts that another tab has let go.
+  parts.value = new Map([...parts.peek(), ...known.map((part) => [part.id, part] as const)]);
+  for (const part of known) {
+    if (usedIds.has(part.id)) await takeUp(part);
+    else await letGo(part);
+  }
+}
+
+async function takeUp({ id, name, unit, measured, upload, unusedSince }: Part): Promise<void> {
+  if (unusedSince !== undefined) changePart(id, { unusedSince: undefined });
+  if (measured !== null) return;
+  const content = await contentOf(id);
+  if (content !== null) void measure(id, { name, content, unit });
+  else if (upload.step === 'stored') void fetchContent(id, upload.fileKey);
+}
+
+async function letGo({ id, unusedSince }: Part): Promise<void> {
+  const now = Date.now();
+  if (unusedSince === undefined) changePart(id, { unusedSince: now });
+  else if (now - unusedSince > keptUnusedMs) {
+    await forget('parts', id);
+    await forget('contents', id);
   }
 }

@@ -1,3 +1,4 @@
+import type { Measured } from '@viewer/engine/measured.js';
 import { appWords } from '@web/app/app-words.js';
 import { effect, signal } from '@preact/signals';
 import type { Schema } from '@client/service-client.js';
@@ -38,16 +39,19 @@ function nextPart(): Part | null {
   return null;
 }
 
-function isToSend({ upload, measured }: Part, userId: string): boolean {
-  if (
-    measured === null ||
-    measured.outcome === 'refused' ||
-    measured.outcome === 'unreadable' ||
-    measured.outcome === 'gone'
-  )
-    return false;
-  if (upload.step === 'stored') return upload.userId !== userId;
-  return upload.step !== 'failed';
+const isStored = ({ upload }: Part, userId: string): boolean =>
+  upload.step === 'stored' && upload.userId === userId;
+
+const neverSent: readonly string[] = ['refused', 'unreadable', 'gone'] satisfies Measured['outcome'][];
+
+/** Whether a part that the account does not have stays so until the customer does something about it. */
+export function isStuck(part: Part, userId: string): boolean {
+  if (isStored(part, userId)) return false;
+  return part.upload.step === 'failed' || neverSent.includes(part.measured?.outcome ?? '');
+}
+
+function isToSend(part: Part, userId: string): boolean {
+  return part.measured !== null && !isStored(part, userId) && !isStuck(part, userId);
 }
 
 async function sendNext(): Promise<void> {

@@ -6,6 +6,7 @@ import { SignedIn } from '../account/signed-in.js';
 import { pathTo } from '../app/paths.js';
 import { basket } from '../basket/basket-store.js';
 import { areAllStored, storedLines } from '../basket/stored-lines.js';
+import { UnsentFiles } from '../basket/unsent-files.js';
 import { service } from '../service/client.js';
 import { dataOf } from '@web/app/failure.js';
 import { FailureNotice } from '@web/app/failure-notice.js';
@@ -21,7 +22,7 @@ export function SaveQuote({ onClose }: { onClose: () => void }) {
     <Modal title={say('saveQuote.title')} onClose={onClose}>
       <SignedIn reason={say('saveQuote.needsAccount')}>
         {saved.value === null ? (
-          <SaveForm onSaved={(quote) => (saved.value = quote)} />
+          <SaveForm onSaved={(quote) => (saved.value = quote)} onClose={onClose} />
         ) : (
           <Saved quote={saved.value} />
         )}
@@ -30,7 +31,12 @@ export function SaveQuote({ onClose }: { onClose: () => void }) {
   );
 }
 
-function SaveForm({ onSaved }: { onSaved: (quote: Schema<'SavedQuoteCreated'>) => void }) {
+interface SaveFormProps {
+  onSaved: (quote: Schema<'SavedQuoteCreated'>) => void;
+  onClose: () => void;
+}
+
+function SaveForm({ onSaved, onClose }: SaveFormProps) {
   const action = useAction();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -53,7 +59,7 @@ function SaveForm({ onSaved }: { onSaved: (quote: Schema<'SavedQuoteCreated'>) =
       )}
       <FailureNotice failure={action.failure.value} />
       <PurchaseFields faultOf={action.faultOf} />
-      {!areAllStored.value && <p role="status">{say('saveQuote.uploading')}</p>}
+      <UnsentFiles onToBasket={onClose} />
       <Actions>
         <Button disabled={action.isBusy.value || !areAllStored.value}>{say('saveQuote.save')}</Button>
       </Actions>

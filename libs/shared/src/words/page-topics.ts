@@ -2,6 +2,7 @@
 export const pageTopics = [
   'app',
   'card',
+  'designer',
   'link',
   'mail',
   'mailFacts',

@@ -7,14 +7,14 @@ import { pagePath } from '../page-table.js';
 import type { Block } from './block.js';
 
 /** Where the shop's program puts its drop zone; without it, the ways to ask for a price. */
-export function dropZone({ locale, prefix }: LiveData): Block {
+export function dropZone({ locale, prefix, paymentMethods }: LiveData): Block {
   const { site, shop } = wordsIn(locale);
   const { actions } = site;
   const basket = shopPath(locale, 'basket');
   return {
     markdown: `- [${actions['api-guide']}](${pagePath('api-guide', '')})\n- [${actions.contact}](${pagePath('contact', '')})`,
     html: (
-      <div id="shop" class="shop" data-page="home">
+      <div id="shop" class="shop" data-page="home" data-payment-methods={paymentMethods.join(' ')}>
         {/* As tall as what the program draws in its place: nothing moves then. */}
         <div class="drop-zone">
           <p class="call">{shop.drop.call}</p>

@@ -4,6 +4,7 @@ import type { Writing } from '../language.js';
 import type { PageTopic } from '../page-topics.js';
 import { app } from './app.js';
 import { card } from './card.js';
+import { designer } from './designer.js';
 import { link } from './link.js';
 import { mail } from './mail.js';
 import { mailFacts } from './mail-facts.js';
@@ -32,6 +33,7 @@ export const arabicWriting: Writing = {
 export const arabic: Translated<Pick<typeof english, PageTopic>> = {
   app,
   card,
+  designer,
   link,
   mail,
   mailFacts,

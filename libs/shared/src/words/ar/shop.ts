@@ -1,6 +1,5 @@
 import type { shop as english } from '../en/shop.js';
 import type { Translated } from '../message.js';
-import { designer } from './shop-designer.js';
 import { projects } from './shop-projects.js';
 
 /** @see en/shop.ts */
@@ -43,6 +42,7 @@ export const shop: Translated<typeof english> = {
     serverPrice:
       '{count, plural, =1 {لسطر واحد} other {للأسطر ({count, number})}} الآن ثمن المتجر: يختلف عما حسبه هذا الجهاز.',
     askForProject: 'اطلبوا منا ثمنا',
+    designCard: 'تصميم بطاقة زيارة',
   },
   bulk: {
     title: 'تعديل عدة أسطر',
@@ -54,7 +54,7 @@ export const shop: Translated<typeof english> = {
     measuring: 'جار القياس…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {لا تُطبع إلا ملفات STL و OBJ و 3MF.} FILE_TOO_LARGE {الملف أكبر من 50 م.ب.} other {الملف فارغ أو غير صالح.}}',
-    left: '{why, select, unsupported {لا يستطيع هذا المتصفح قياس القطع: يقيسها الخادم بعد الإرسال.} other {أكبر مما يتحمله هذا الجهاز: يقيسها الخادم بعد الإرسال.}}',
+    left: '{why, select, unsupported {لا يستطيع هذا المتصفح قياس القطع: يقيسها الخادم بعد الإرسال.} failed {تعذر على هذا الجهاز قياس القطعة في هذه اللحظة: يقيسها الخادم بعد الإرسال.} other {أكبر مما يتحمله هذا الجهاز: يقيسها الخادم بعد الإرسال.}}',
     pricedLater: 'يحدد الخادم الثمن بعد الإرسال.',
     file: 'عدد المثلثات: {triangles, number, whole}',
     readIn: 'مقروء {unit, select, in {بالبوصة} m {بالمتر} cm {بالسنتيمتر} other {بالمليمتر}}',
@@ -139,6 +139,8 @@ export const shop: Translated<typeof english> = {
     about: 'يحصل عرض الأسعار على رقم وعلى ملف PDF؛ وثمنه مضمون سبعة أيام.',
     noRush: 'عروض الأسعار للتسليم العادي: تُختار الخدمة السريعة عند الطلب.',
     uploading: 'ما زالت ملفاتكم قيد الإرسال.',
+    stuck:
+      '{count, plural, =1 {لا يُرسل هذا الملف كما هو: غيّروه أو أعيدوا إرساله أو احذفوا سطره من السلة.} other {لا تُرسل هذه الملفات كما هي: غيّروها أو أعيدوا إرسالها أو احذفوا سطورها من السلة.}}',
     save: 'حفظ عرض الأسعار',
     saved: 'تم حفظ {reference}: {total}، صالح إلى غاية {date}.',
     open: 'فتح عرض الأسعار',
@@ -322,7 +324,6 @@ export const shop: Translated<typeof english> = {
     download: 'تنزيل',
     downloadOf: 'تنزيل {name}',
   },
-  designer,
   cities: {
     type: 'اكتبوا مدينتكم',
     open: 'عرض المدن',

@@ -7,6 +7,7 @@ import { api } from './api.js';
 import { app } from './app.js';
 import { card } from './card.js';
 import { console } from './console.js';
+import { designer } from './designer.js';
 import { document } from './document.js';
 import { link } from './link.js';
 import { mail } from './mail.js';
@@ -42,6 +43,7 @@ export const english = {
   app,
   card,
   console,
+  designer,
   document,
   link,
   mail,

@@ -1,4 +1,3 @@
-import { designer } from './shop-designer.js';
 import { projects } from './shop-projects.js';
 
 /** What the shop's own pages say, in the customer's browser. */
@@ -41,6 +40,7 @@ export const shop = {
     serverPrice:
       '{count, plural, =1 {One line has} other {{count, number} lines have}} the shop’s price now: it differs from what this device had calculated.',
     askForProject: 'Ask us for a price',
+    designCard: 'Design a business card',
   },
   bulk: {
     title: 'Change several lines',
@@ -52,7 +52,7 @@ export const shop = {
     measuring: 'Measuring…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {Only STL, OBJ and 3MF files can be printed.} FILE_TOO_LARGE {The file is larger than 50 MB.} other {The file is empty or cannot be used.}}',
-    left: '{why, select, unsupported {This browser cannot measure parts: the server does it after the upload.} other {Too large for this device: the server measures it after the upload.}}',
+    left: '{why, select, unsupported {This browser cannot measure parts: the server does it after the upload.} failed {This device could not measure the part just now: the server measures it after the upload.} other {Too large for this device: the server measures it after the upload.}}',
     pricedLater: 'Priced by the server after the upload.',
     file: '{triangles, number, whole} triangles',
     readIn: 'read in {unit, select, in {inches} m {metres} cm {centimetres} other {millimetres}}',
@@ -137,6 +137,8 @@ export const shop = {
     about: 'The quote gets a number and a PDF; its price is guaranteed for seven days.',
     noRush: 'Quotes are for normal delivery: rush is chosen with the order.',
     uploading: 'Your files are still being sent.',
+    stuck:
+      '{count, plural, =1 {This file is not sent as it is: replace it, send it again or remove its line in the basket.} other {These {count, number} files are not sent as they are: replace them, send them again or remove their lines in the basket.}}',
     save: 'Save the quote',
     saved: '{reference} is saved: {total}, valid until {date}.',
     open: 'Open the quote',
@@ -320,7 +322,6 @@ export const shop = {
     download: 'Download',
     downloadOf: 'Download {name}',
   },
-  designer,
   cities: {
     type: 'Type your city',
     open: 'Show the cities',

@@ -8,6 +8,7 @@ import { api } from './api.js';
 import { app } from './app.js';
 import { card } from './card.js';
 import { console } from './console.js';
+import { designer } from './designer.js';
 import { document } from './document.js';
 import { link } from './link.js';
 import { mail } from './mail.js';
@@ -48,6 +49,7 @@ export const french: Translated<typeof english> = {
   app,
   card,
   console,
+  designer,
   document,
   link,
   mail,

@@ -1,6 +1,5 @@
 import type { shop as english } from '../en/shop.js';
 import type { Translated } from '../message.js';
-import { designer } from './shop-designer.js';
 import { projects } from './shop-projects.js';
 
 /** @see en/shop.ts */
@@ -44,6 +43,7 @@ export const shop: Translated<typeof english> = {
     serverPrice:
       '{count, plural, =1 {Une ligne a} other {{count, number} lignes ont}} maintenant le prix de la boutique : il diffère de celui que cet appareil avait calculé.',
     askForProject: 'Nous demander un prix',
+    designCard: 'Composer une carte de visite',
   },
   bulk: {
     title: 'Modifier plusieurs lignes',
@@ -55,7 +55,7 @@ export const shop: Translated<typeof english> = {
     measuring: 'Mesure en cours…',
     notTaken:
       '{code, select, INVALID_FILE_TYPE {Seuls les fichiers STL, OBJ et 3MF peuvent être imprimés.} FILE_TOO_LARGE {Le fichier dépasse 50 Mo.} other {Le fichier est vide ou inutilisable.}}',
-    left: '{why, select, unsupported {Ce navigateur ne peut pas mesurer les pièces : le serveur le fera après l’envoi.} other {Trop lourd pour cet appareil : le serveur mesurera la pièce après l’envoi.}}',
+    left: '{why, select, unsupported {Ce navigateur ne peut pas mesurer les pièces : le serveur le fera après l’envoi.} failed {Cet appareil n’a pas pu mesurer la pièce pour le moment : le serveur la mesurera après l’envoi.} other {Trop lourd pour cet appareil : le serveur mesurera la pièce après l’envoi.}}',
     pricedLater: 'Prix donné par le serveur après l’envoi.',
     file: '{triangles, number, whole} triangles',
     readIn: 'lu en {unit, select, in {pouces} m {mètres} cm {centimètres} other {millimètres}}',
@@ -141,6 +141,8 @@ export const shop: Translated<typeof english> = {
     about: 'Le devis reçoit un numéro et un PDF ; son prix est garanti sept jours.',
     noRush: 'Les devis sont pour une livraison normale : l’express se choisit avec la commande.',
     uploading: 'Vos fichiers sont encore en cours d’envoi.',
+    stuck:
+      '{count, plural, =1 {Ce fichier n’est pas envoyé tel quel : changez-le, renvoyez-le ou retirez sa ligne dans le panier.} other {Ces {count, number} fichiers ne sont pas envoyés tels quels : changez-les, renvoyez-les ou retirez leurs lignes dans le panier.}}',
     save: 'Enregistrer le devis',
     saved: '{reference} est enregistré : {total}, valable jusqu’au {date}.',
     open: 'Ouvrir le devis',
@@ -326,7 +328,6 @@ export const shop: Translated<typeof english> = {
     download: 'Télécharger',
     downloadOf: 'Télécharger {name}',
   },
-  designer,
   cities: {
     type: 'Saisissez votre ville',
     open: 'Montrer les villes',

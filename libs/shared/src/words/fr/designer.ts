@@ -1,11 +1,10 @@
-import type { designer as english } from '../en/shop-designer.js';
+import type { designer as english } from '../en/designer.js';
 import type { Translated } from '../message.js';
 
-/** @see en/shop-designer.ts */
+/** @see en/designer.ts */
 export const designer: Translated<typeof english> = {
   title: 'Composez une carte de visite',
   intro: 'Dessinée et chiffrée sur votre appareil : rien n’est envoyé avant la mise au panier.',
-  open: 'Composer une carte de visite',
   sampleName: 'Votre nom',
   preview: 'La carte vue de dessus',
   drawing: 'Tracé en cours…',

@@ -1,11 +1,10 @@
-import type { designer as english } from '../en/shop-designer.js';
+import type { designer as english } from '../en/designer.js';
 import type { Translated } from '../message.js';
 
-/** @see en/shop-designer.ts */
+/** @see en/designer.ts */
 export const designer: Translated<typeof english> = {
   title: 'تصميم بطاقة زيارة',
   intro: 'تُرسم ويُحسب ثمنها على جهازكم: لا يُرسل شيء قبل وضعها في السلة.',
-  open: 'تصميم بطاقة زيارة',
   sampleName: 'اسمكم',
   preview: 'البطاقة من الأعلى',
   drawing: 'جار الرسم…',

@@ -2,7 +2,6 @@
 export const designer = {
   title: 'Design a business card',
   intro: 'Drawn and priced on your device: nothing is sent before you put it into the basket.',
-  open: 'Design a business card',
   sampleName: 'Your name',
   preview: 'The card from above',
   drawing: 'Drawing…',

@@ -1,0 +1,196 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer-core';
+import { say } from '@shared/words/say.js';
+import {
+  chooseFiles,
+  keptOnDevice,
+  named,
+  press,
+  shown,
+  textsOf,
+  type,
+} from '@testing/browser/page-steps.js';
+import { sharedService } from '@testing/browser/shared-service.js';
+import { ShopVisit } from '@testing/browser/shop-visit.js';
+import { startBrowser } from '@testing/browser/start-browser.js';
+import { signedIn } from '@testing/http-client.js';
+import { encodeBinaryStl } from '@testing/meshes/encode.js';
+import { box } from '@testing/meshes/shapes.js';
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instant-fdm-parts-'));
+  await writeFile(join(folder, 'support.stl'), encodeBinaryStl(box(20, 30, 40)));
+  await writeFile(join(folder, 'empty.stl'), 'solid empty\nendsolid empty\n');
+  browser = await startBrowser('chromium');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (path: string): Promise<ShopVisit> =>
+  ShopVisit.start(browser, sharedService(), { locale: 'fr', width: 1280 }, path);
+
+/** Has requests for such an address fail on the way, so many times. Answers how many have failed. */
+async function lose(page: Page, urlPattern: string, times: number): Promise<() => number> {
+  const session = await page.createCDPSession();
+  let lost = 0;
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const isLost = lost < times;
+    if (isLost) lost += 1;
+    void (isLost
+      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      : session.send('Fetch.continueRequest', { requestId }));
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern }] });
+  return () => lost;
+}
+
+it('A page whose program is lost on the way is loaded anew at its address', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  const lost = await lose(page, '*/account-page-*.js', 1);
+  await page.click('.tools a[href$="/account"]');
+  await named(page, 'h1', visit.say('account.title'));
+  expect([lost(), new URL(page.url()).pathname]).toEqual([1, '/fr/account']);
+  await visit.close();
+});
+
+it('A page whose program cannot be had says so, and is loaded anew once alone', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  const lost = await lose(page, '*/account-page-*.js', Infinity);
+  await page.click('.tools a[href$="/account"]');
+  await named(page, '.notice.bad p', say('fr', 'app.unknown'));
+  expect(lost()).toBe(2);
+  await visit.close();
+});
+
+it('An undo brings a line back whose part another tab has found unused', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await press(page, visit.say('line.remove'));
+  await shown(page, '.basket-page.empty');
+  const other = await page.browserContext().newPage();
+  await other.goto(page.url(), { waitUntil: 'load' });
+  await shown(other, '.basket-page.empty');
+  await other.close();
+  await page.bringToFront();
+  await press(page, visit.say('basket.undo'));
+  await shown(page, '.line .price:not(.pending)');
+  await page.reload({ waitUntil: 'load' });
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it('A line whose part the device has lost is left out of the basket', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await keptOnDevice(page, 1);
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const opening = indexedDB.open('shop');
+      opening.onsuccess = () => done(opening.result);
+    });
+    const clearing = database.transaction('parts', 'readwrite');
+    clearing.objectStore('parts').clear();
+    await new Promise((done) => (clearing.oncomplete = done));
+    database.close();
+  });
+  await page.reload({ waitUntil: 'load' });
+  await shown(page, '.basket-page.empty');
+  await visit.close();
+});
+
+it('A part whose measuring could not be loaded says so, and is measured once the network is back', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  await shown(page, '.drop-zone');
+  await lose(page, '*/part-engine-*.js', 1);
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await named(page, '.line .part-facts', visit.say('line.left', { why: 'failed' }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await shown(page, '.line .price:not(.pending)');
+  await visit.close();
+});
+
+it('A line takes the same file again once that has changed', async () => {
+  const visit = await start('/basket');
+  const { page } = visit;
+  const path = join(folder, 'growing.stl');
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .part-facts [dir=ltr]');
+  for (const sizeMm of [41, 42]) {
+    await writeFile(path, encodeBinaryStl(box(sizeMm, 30, 20)));
+    await chooseFiles(page, '.line-menu input[type=file]', [path]);
+    await named(page, '.line .part-facts [dir=ltr]', `${sizeMm} × 30 × 20 mm`);
+  }
+  await visit.close();
+});
+
+it('Back and Forward between the home page and the basket show what the address means', async () => {
+  const visit = await start('');
+  const { page } = visit;
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'support.stl')]);
+  await shown(page, '.line .price:not(.pending)');
+  await keptOnDevice(page, 1);
+  await page.evaluate(() => history.back());
+  await shown(page, '[data-page=home] .drop-zone input');
+  await page.evaluate(() => history.forward());
+  await shown(page, '.line .price:not(.pending)');
+  expect(new URL(page.url()).pathname).toBe('/fr/basket');
+  await visit.close();
+});
+
+it('The checkout names files that are never sent as they are, and leads to the basket', async () => {
+  const visit = await start('');
+  const { page } = visit;
+  await visit.signIn(await signedIn(sharedService()));
+  await visit.open('/basket');
+  await chooseFiles(page, '.drop-zone input[type=file]', [join(folder, 'empty.stl')]);
+  await shown(page, '.line .part-facts.bad');
+  await page.click('.summary a.button');
+  await named(page, '.notice.bad p', visit.say('saveQuote.stuck', { count: 1 }));
+  expect(await textsOf(page, '.notice.bad li')).toEqual(['empty.stl']);
+  await press(page, visit.say('checkout.toBasket'));
+  await press(page, visit.say('basket.saveQuote'));
+  await named(page, '.modal .notice.bad p', visit.say('saveQuote.stuck', { count: 1 }));
+  await press(page, visit.say('checkout.toBasket'), '.modal a');
+  await page.waitForFunction(() => document.querySelector('.modal') === null);
+  await visit.close();
+});
+
+it('An unreadable logo stays the fault of its field while the card goes on', async () => {
+  const visit = await start('/card-designer');
+  const { page } = visit;
+  await shown(page, '.card-preview svg');
+  await (await shown(page, '#mark')).select('logo');
+  const faults = (): Promise<string[]> => textsOf(page, '.field:has(#logoKey) .fault');
+  const [missing] = await faults();
+  await chooseFiles(page, '#logoKey', [join(folder, 'empty.stl')]);
+  await page.waitForFunction(
+    (before: string) => document.querySelector('.field:has(#logoKey) .fault')?.textContent !== before,
+    {},
+    missing ?? '',
+  );
+  const told = await faults();
+  expect(told).not.toEqual([missing]);
+  await type(page, '#name', 'Amina', 100);
+  await sleep(1_000);
+  expect(await faults()).toEqual(told);
+  await visit.close();
+});

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'preact';
+import { lazy } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { appWords } from './app-words.js';
+import { CallFailure, dataOf, persistently } from './failure.js';
+import { FailureNotice } from './failure-notice.js';
+
+const reloadedKey = 'reloaded for page';
+
+/**
+ * A page whose program loads when it is first shown. Where that fails, after a release that replaced the program or
+ * with a lost request, its address is loaded anew.
+ */
+export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazy(async (): Promise<ComponentType<Props>> => {
+    try {
+      const page = await load();
+      forgetReload();
+      return page;
+    } catch (error) {
+      console.error(error);
+      return MissingPage;
+    }
+  });
+}
+
+/** Stands in for a page that did not load: loads its address anew once the shop answers, or says that this did not help. */
+function MissingPage() {
+  const [isSecondTry] = useState(wasReloaded);
+  useEffect(() => {
+    if (isSecondTry) return undefined;
+    const abort = new AbortController();
+    const reload = (): void => {
+      if (!abort.signal.aborted && noteReload()) location.reload();
+    };
+    // Without the shop, a reload would show the browser's own page. Any answer of the shop's is good enough.
+    persistently(() => dataOf(ask()), abort.signal).then(reload, reload);
+    return () => abort.abort();
+  }, []);
+  const failure = isSecondTry
+    ? new CallFailure('UNKNOWN', appWords().unknown)
+    : new CallFailure('OFFLINE', appWords().offline);
+  return <FailureNotice failure={failure} />;
+}
+
+const ask = () => fetch(location.href).then((response) => ({ data: { data: null }, response }));
+
+/** Whether this address was loaded anew already. */
+function wasReloaded(): boolean {
+  try {
+    return sessionStorage.getItem(reloadedKey) === location.pathname;
+  } catch {
+    // Without storage it would not be known that this was tried: none is.
+    return true;
+  }
+}
+
+/** Answers whether it is noted. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(reloadedKey, location.pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // Then none was noted.
+  }
+}
