@@ -234,12 +234,32 @@ describe('A sign-up with a taken e-mail', () => {
     expect([status, data.user.name]).toEqual([200, 'The Owner']);
   });
 
-  it('of a verified address leaves nothing behind', async () => {
+  it('does not tell the one who signed up whether the address has an account', async () => {
+    const { email: taken } = await signedIn(stack);
+    const answers = await Promise.all(
+      [taken, newEmail()].map(async (email) => {
+        const stranger = await signedUp(stack, { email, ...withPassword('Stranger1') });
+        await mailCount(stack, email);
+        const signInWith = (password: string) => stranger.post(paths.signIn, { email, password });
+        const [own, wrong] = [await signInWith('Stranger1'), await signInWith('Stranger2')];
+        const elsewhere = await signIn(stack, email, { password: 'Stranger2' });
+        return [own, wrong, elsewhere.answer].map(({ status, text }) => [status, text]);
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]!.map(([status]) => status)).toEqual([403, 401, 401]);
+    // The stranger's own password opens nothing, and its owner is mailed no more than before.
+    expect(await mailCount(stack, taken)).toBe(2);
+    expect((await signIn(stack, taken)).answer.status).toBe(200);
+  });
+
+  it('forgives no guesses of the account’s password', async () => {
     const { email } = await signedIn(stack);
-    await signUp(stack, { email, ...withPassword('Stranger1') });
-    await mailCount(stack, email);
-    expect(await query(stack, 'select 1 from sign_ups where email = $1', [email])).toEqual([]);
-    expect((await signIn(stack, email, { password: 'Stranger1' })).answer.status).toBe(401);
+    const stranger = await signedUp(stack, { email, ...withPassword('Stranger1') });
+    const statuses: number[] = [];
+    for (const password of [...Array<string>(10).fill('Guessed2026'), 'Stranger1', 'Guessed2026'])
+      statuses.push((await stranger.post(paths.signIn, { email, password })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 });
 

@@ -88,6 +88,25 @@ describe('POST /api/payments/checkout', () => {
     expect((await attemptRows(stack, id)).map(({ status }) => status)).toEqual(['failed', 'open']);
   });
 
+  it('opens 30 pages a day for an order, and mails the bank account once', async () => {
+    const { id } = await newOrder();
+    const open = (n: number) => checkout({ orderId: id, method: n % 2 ? 'transfer' : 'card' });
+    for (let n = 0; n < 30; n += 1) expect((await open(n)).status).toBe(200);
+    const refused = await open(30);
+    expectRefusal(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    // The page that is open stays so.
+    expect((await open(29)).status).toBe(200);
+    const told = `select 1 from outbound_mails where template = 'transfer-awaited' and data ->> 'shownOrderId' = $1`;
+    expect(await query(stack, told, [id])).toHaveLength(1);
+    await query(
+      stack,
+      `update payment_attempts set created_at = now() - interval '1 day' where order_id = $1`,
+      [id],
+    );
+    expect((await open(30)).status).toBe(200);
+  });
+
   it('knows only the caller’s orders', async () => {
     const stranger = await signedIn(stack);
     const { id } = await newOrder();

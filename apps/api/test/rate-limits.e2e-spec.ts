@@ -8,7 +8,7 @@ import { type Answer, Client, signedIn } from '@testing/http-client.js';
 import { type RedisServer, startRedisServer } from '@testing/stack/redis-server.js';
 import { StackProcess } from '@testing/stack/stack-process.js';
 import type { TestStack } from '@testing/stack/stack.js';
-import { paths } from './accounts.js';
+import { newEmail, paths, signUpBody } from './accounts.js';
 import { query } from './database.js';
 import { expectRefusal } from './refusal.js';
 import { stackKind, startStack } from './stack.js';
@@ -184,6 +184,36 @@ describe('A guest may call, from one address,', () => {
     expect(await refusedOf(123, () => guest('GET', '/health/ready'))).toBe(3);
     expectRefusal(await guest('GET', '/health/ready'), 429, 'RATE_LIMITED');
     expect((await guestFrom()('GET', '/health/ready')).status).toBe(200);
+  });
+});
+
+describe('A network', () => {
+  it('leaves at most 100 sign-ups a day without proof', async () => {
+    const address = '198.51.100.7';
+    const signUpFrom = (from: string, email = newEmail()) =>
+      new Client(stack).send(paths.signUp, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json' },
+        body: JSON.stringify(signUpBody({ email })),
+      });
+    const email = newEmail();
+    const first = await signUpFrom(address, email);
+    expect(first.status).toBe(200);
+    await query(
+      stack,
+      `insert into sign_ups (id, email, browser_hash, network, name, password_hash, locale, expires_at, created_at)
+       select gen_random_uuid(), n || email, browser_hash, network, name, password_hash, locale, expires_at, created_at
+       from sign_ups, generate_series(1, 98) n where email = $1`,
+      [email],
+    );
+    expect((await signUpFrom(address)).status).toBe(200);
+    const refused = await signUpFrom(address);
+    expectRefusal(refused, 429, 'RATE_LIMITED');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await signUpFrom('198.51.100.8')).status).toBe(200);
+    // Proof deletes the sign-ups of its address.
+    await query(stack, 'delete from sign_ups where email = $1', [`1${email}`]);
+    expect((await signUpFrom(address)).status).toBe(200);
   });
 });
 

@@ -57,10 +57,8 @@ export class AuthController {
   ): Promise<SignedUp> {
     this.auth.allowedCallback('callbackURL', dto.callbackURL);
     const browser = markSignUpBrowser(request, response, this.isSecure);
-    return {
-      token: null,
-      user: await this.auth.signUp(dto, dto.locale ?? localeOf(request), browser),
-    };
+    const caller = { browser, ip: request.ip };
+    return { token: null, user: await this.auth.signUp(dto, dto.locale ?? localeOf(request), caller) };
   }
 
   /**

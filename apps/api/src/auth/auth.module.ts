@@ -9,6 +9,7 @@ import { SessionService } from './session.service.js';
 import { SessionStrategy } from './session.strategy.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInLimiter } from './sign-in-limiter.js';
+import { SignUpLimiter } from './sign-up-limiter.js';
 
 @Module({
   controllers: [AuthController, CredentialsController, SessionsController],
@@ -20,6 +21,7 @@ import { SignInLimiter } from './sign-in-limiter.js';
     SessionService,
     SessionStrategy,
     SignInLimiter,
+    SignUpLimiter,
   ],
   exports: [AuthService, CredentialsService, SessionService],
 })

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
 import {
-  hashForSignIn,
   type LinkPurpose,
   type MailRequestKind,
   signInOutcome,
@@ -20,10 +19,10 @@ import {
   type FollowedLink,
   type HeldLink,
   OneTimeLinksService,
-  typedIn,
 } from './one-time-links.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInLimiter } from './sign-in-limiter.js';
+import { SignUpLimiter } from './sign-up-limiter.js';
 import { told } from '@shared/words/say.js';
 
 /** A request for a mail; a job checks whether there is an account. */
@@ -49,6 +48,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly links: OneTimeLinksService,
     private readonly limiter: SignInLimiter,
+    private readonly signUps: SignUpLimiter,
   ) {}
 
   /**
@@ -56,9 +56,17 @@ export class AuthService {
    * unless there is one, and stores the sign-up for this browser.
    *
    * @param browser hash of the browser's sign-up cookie
+   * @param ip of the caller
+   * @throws {ServiceError} VALIDATION_ERROR for a foreign callback, RATE_LIMITED for a network with many unproved addresses.
    */
-  async signUp(dto: SignUpDto, locale: MailLocale, browser: string): Promise<UserView> {
+  async signUp(
+    dto: SignUpDto,
+    locale: MailLocale,
+    { browser, ip }: { browser: string; ip: string | undefined },
+  ): Promise<UserView> {
     const callbackUrl = this.links.assertAllowed('callbackURL', dto.callbackURL);
+    const network = this.signUps.networkOf(ip);
+    await this.signUps.assertOpen(network);
     const passwordHash = await this.hasher.hash(dto.password);
     const { name, email, phone = null } = dto;
     const typed = { name, phone, passwordHash, locale };
@@ -79,13 +87,23 @@ export class AuthService {
           id: newId(),
           email,
           browserHash: browser,
+          network,
           ...typed,
           callbackUrl,
           expiresAt,
           createdAt: now,
         })
         .onConflict(['email', 'browserHash'])
-        .merge(['name', 'phone', 'passwordHash', 'locale', 'callbackUrl', 'expiresAt', 'createdAt'])
+        .merge([
+          'network',
+          'name',
+          'phone',
+          'passwordHash',
+          'locale',
+          'callbackUrl',
+          'expiresAt',
+          'createdAt',
+        ])
         .execute();
       em.create(MailRequest, { kind: 'signUp', email, locale, callbackUrl });
     });
@@ -102,16 +120,21 @@ export class AuthService {
     const user = await this.em.findOne(User, { email });
     const account = user && accountOf(user);
     const signUp = await this.links.signUpOf(email, browser);
-    const judgedBy = hashForSignIn(account, signUp && typedIn(signUp));
-    const outcome = signInOutcome(account, await this.hasher.matches(judgedBy, password));
+    // As many hashes whether or not there is an account.
+    const isAccounts = await this.hasher.matches(account?.passwordHash ?? null, password);
+    const isSignUps = signUp && (await this.hasher.matches(signUp.passwordHash, password));
+    const outcome = signInOutcome(account, { isAccounts, isSignUps });
     if (user === null || outcome === 'refused') {
       await this.limiter.countFailure(email);
       throw new ServiceError('INVALID_CREDENTIALS');
     }
     // Concurrent guesses may have failed meanwhile.
     await this.limiter.assertOpen(email);
-    await this.limiter.forgive(email);
-    if (outcome === 'open') return user;
+    if (outcome === 'open') {
+      // A stranger's sign-up forgives no guesses.
+      await this.limiter.forgive(email);
+      return user;
+    }
     await this.askForMail({ kind: 'verifyEmail', email, locale, callbackUrl: null });
     throw new ServiceError('FORBIDDEN', {
       message: told('api.messages.emailNotVerified'),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@shared/infra/database/new-id.js';
@@ -48,10 +48,11 @@ afterAll(async () => {
   await database.close();
 });
 
-const store = (userId: string) =>
+const part = encodeBinaryStl(box(40, 20, 10));
+
+const store = (userId: string, content = Readable.from([part]), mostBytes = part.length) =>
   files.store(userId, {
-    filename: 'part.stl',
-    content: Readable.from([encodeBinaryStl(box(40, 20, 10))]),
+    ...{ filename: 'part.stl', content, mostBytes },
     formEnded: Promise.resolve({ unit: 'mm' }),
   });
 
@@ -85,5 +86,20 @@ describe('an upload whose registration fails', () => {
     const userId = newId();
     await expect(store(userId)).rejects.toThrow();
     expect(await storedOf(userId)).toEqual([]);
+  });
+});
+
+describe('uploads under way', () => {
+  it('count by what they may bring, until they have arrived', async () => {
+    const [userId, other] = [await addAccount(database), await addAccount(database)];
+    const limitBytes = database.settings.accountStorageMegabytes * 1_000_000;
+    const content = new PassThrough();
+    const first = store(userId, content, limitBytes);
+    await expect(store(userId)).rejects.toMatchObject({ details: { reason: 'storageQuotaExceeded' } });
+    await store(other);
+    content.end(part);
+    await first;
+    await store(userId);
+    expect(await keysOf(userId)).toHaveLength(2);
   });
 });

@@ -59,8 +59,12 @@ export class FilesService {
    * RATE_LIMITED for an account whose work has taken its part.
    */
   async store(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
+    const { mostBytes } = incoming;
+    return this.quota.whileArriving(userId, mostBytes, () => this.receive(userId, incoming));
+  }
+
+  private async receive(userId: string, incoming: IncomingFile): Promise<UploadedFileView> {
     const { filename, format } = namedFile(incoming.filename);
-    await this.quota.assertNotFull(userId);
     await this.workQuota.assertNotSpent(userId);
     const id = newId();
     const key = uploadKey(userId, id, format);

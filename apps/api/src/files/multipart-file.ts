@@ -18,6 +18,8 @@ const maxFormBytes = maxUploadBytes + 256 * 1024;
 export interface IncomingFile {
   filename: string;
   content: Readable;
+  /** That it may have: those of the form, as far as it says so. */
+  mostBytes: number;
   /**
    * Resolves once the whole form has arrived, with its other fields. Rejects when it is refused, for a second file for
    * example.
@@ -155,7 +157,9 @@ class FormReader<T> {
         return;
       }
       this.incoming = content;
-      this.consumed = this.consume({ filename, content, formEnded: whole });
+      const said = Number(this.request.headers['content-length'] ?? maxUploadBytes);
+      const mostBytes = Math.min(said, maxUploadBytes);
+      this.consumed = this.consume({ filename, content, mostBytes, formEnded: whole });
       this.consumed.catch(reject);
     });
     form.on('filesLimit', () => fail(secondFile()));

@@ -21,6 +21,8 @@ interface Use {
 @Injectable()
 export class StorageQuota {
   private readonly limitBytes: number;
+  /** Bytes that the uploads under way may bring to each account, in this process. */
+  private readonly arriving = new Map<string, number>();
 
   constructor(
     private readonly em: EntityManager,
@@ -30,12 +32,32 @@ export class StorageQuota {
   }
 
   /**
-   * Refuses early, before an upload is read or a card is made.
+   * Refuses early, before a card is made.
    *
    * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded, for an account that is full.
    */
   async assertNotFull(userId: string): Promise<void> {
     await this.assert(this.em, userId, 1);
+  }
+
+  /**
+   * Takes an upload in unless the account is full, or those under way may fill it: they are in the storage before they are
+   * counted by their size.
+   *
+   * @param mostBytes that it may bring
+   * @throws {ServiceError} INVALID_INPUT, storageQuotaExceeded.
+   */
+  async whileArriving<T>(userId: string, mostBytes: number, receive: () => Promise<T>): Promise<T> {
+    const others = this.arriving.get(userId) ?? 0;
+    this.arriving.set(userId, others + mostBytes);
+    try {
+      await this.assert(this.em, userId, others + 1);
+      return await receive();
+    } finally {
+      const left = this.arriving.get(userId)! - mostBytes;
+      if (left > 0) this.arriving.set(userId, left);
+      else this.arriving.delete(userId);
+    }
   }
 
   /**

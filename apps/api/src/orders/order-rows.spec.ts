@@ -138,6 +138,20 @@ describe('orders that are placed at the same moment', () => {
     const again = await Promise.allSettled([place(own), place(own), place(own)]);
     expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
+
+  it('are not more for being cancelled, until a day after they were placed', async () => {
+    const own = await account();
+    await Promise.all(Array.from({ length: maxUnpaidOrders }, () => place(own)));
+    await query(`update orders set status = 'cancelled' where user_id = ?`, [own]);
+    await expect(place(own)).rejects.toMatchObject({ details: { reason: 'tooManyUnpaidOrders' } });
+    await query(
+      `update orders set created_at = now() - interval '1 day' where user_id = ? and id = any(
+         select id from orders where user_id = ? limit 1)`,
+      [own, own],
+    );
+    await place(own);
+    await expect(place(own)).rejects.toMatchObject({ details: { used: maxUnpaidOrders } });
+  });
 });
 
 describe('the file of an order', () => {

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageLocale } from '@shared/domain/contract/enums.js';
 import { refusedField, ServiceError } from '@shared/domain/contract/errors.js';
+import { maxPaymentAttempts } from '@shared/domain/contract/limits.js';
 import { centimesToMad } from '@shared/domain/money/mad.js';
 import { isClosedOrder, mayMoveOrder, type OrderStatus } from '@shared/domain/orders/order-states.js';
 import type { PaymentMethod } from '@shared/domain/orders/payment-methods.js';
@@ -28,6 +29,8 @@ import type { CheckoutDto, CheckoutView } from './payments.dto.js';
 
 /** How long an attempt without the provider's answer is retried; then another replaces it. */
 const unansweredMs = 3_600_000;
+
+const dayMs = 24 * 3_600_000;
 
 /** What a provider is told of an attempt. */
 const withCustomer = { populate: ['order.user'] } as const;
@@ -108,7 +111,8 @@ export class PaymentsService {
       em.assign(open, { successUrl, cancelUrl });
       return open.id;
     }
-    if (provider.name === 'transfer') this.tellAccount(em, order);
+    await assertMayTry(em, order);
+    if (provider.name === 'transfer' && !(await wasOffered(em, order, provider))) this.tellAccount(em, order);
     const terms = { provider: provider.name, locale, successUrl, cancelUrl };
     return (await openAttempt(em, order, open, terms)).id;
   }
@@ -167,6 +171,27 @@ export class PaymentsService {
     const { url } = await em.findOneOrFail(PaymentAttempt, attemptId);
     return url ?? page.url;
   }
+}
+
+/** @throws {ServiceError} RATE_LIMITED for an order that was offered too many ways to pay. */
+async function assertMayTry(em: EntityManager, order: Order): Promise<void> {
+  const since = new Date(Date.now() - dayMs);
+  const [first] = await em.find(
+    PaymentAttempt,
+    { order, createdAt: { $gt: since } },
+    { orderBy: { createdAt: 'desc' }, offset: maxPaymentAttempts - 1, limit: 1 },
+  );
+  if (first === undefined) return;
+  throw new ServiceError('RATE_LIMITED', {
+    message: told('api.messages.tooManyAttempts', { limit: maxPaymentAttempts }),
+    retryAfterSeconds: Math.max(1, Math.ceil((first.createdAt.getTime() - since.getTime()) / 1000)),
+    details: { hint: told('api.hints.payAsOffered') },
+  });
+}
+
+/** Whether the customer was told before how to pay an order in this way. */
+async function wasOffered(em: EntityManager, order: Order, { name }: PaymentProvider): Promise<boolean> {
+  return (await em.count(PaymentAttempt, { order, provider: name })) > 0;
 }
 
 function isUsable(attempt: PaymentAttempt, provider: string, now: Date): boolean {

@@ -52,7 +52,7 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     }
     // The lock serialises the requests of an address, which count its mails.
     const user = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await this.trimSignUps(request.email, user, em);
+    await trimSignUps(request.email, em);
     const answer = mailFor(request.kind, user);
     if (user === null || answer === null) return;
     const { template, purpose } = answer;
@@ -122,18 +122,18 @@ export class AccountMailHandler implements JobHandler<'accounts.mail'> {
     if ((await countOf(accountMailNames)) >= maxMailsPerWindow) return false;
     return template === 'reset-password' || (await countOf(otherMailNames)) < maxOtherMailsPerWindow;
   }
+}
 
-  /** Deletes the sign-ups of a verified address; for another keeps the oldest and the newest. */
-  private async trimSignUps(email: string, user: User | null, em: EntityManager): Promise<void> {
-    const { oldest, newest } = user?.isEmailVerified ? { oldest: 0, newest: 0 } : keptSignUps;
-    const found = await em.find(
-      SignUp,
-      { email },
-      { orderBy: { createdAt: 'asc', id: 'asc' }, offset: oldest, fields: ['id'] },
-    );
-    const surplus = found.slice(0, Math.max(found.length - newest, 0));
-    if (surplus.length > 0) await em.nativeDelete(SignUp, { id: { $in: surplus.map(({ id }) => id) } });
-  }
+/** Keeps the oldest sign-ups of an address and the newest. */
+async function trimSignUps(email: string, em: EntityManager): Promise<void> {
+  const { oldest, newest } = keptSignUps;
+  const found = await em.find(
+    SignUp,
+    { email },
+    { orderBy: { createdAt: 'asc', id: 'asc' }, offset: oldest, fields: ['id'] },
+  );
+  const surplus = found.slice(0, Math.max(found.length - newest, 0));
+  if (surplus.length > 0) await em.nativeDelete(SignUp, { id: { $in: surplus.map(({ id }) => id) } });
 }
 
 /** What every new link of a purpose holds. */

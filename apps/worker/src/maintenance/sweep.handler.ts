@@ -19,6 +19,7 @@ import { sweepLanes } from '@shared/infra/lanes/sweep-lanes.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { FILE_STORAGE, type FileStorage } from '@shared/infra/storage/file-storage.js';
 import type { JobHandler } from '../work/job-handlers.js';
+import { removeUnproved } from '../accounts/remove-unproved.js';
 import { overdueUploads, sweepUploads } from '../uploads/sweep-uploads.js';
 import { sweepHistory } from './sweep-history.js';
 
@@ -44,6 +45,7 @@ export class SweepHandler implements JobHandler<'maintenance.sweep'> {
     await em.nativeDelete(RateCounter, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(AttemptCounter, { windowEndsAt: { $lt: now } });
     await em.nativeDelete(SignUp, { expiresAt: { $lt: now } });
+    await removeUnproved(em);
     const oldRequest = new Date(now.getTime() - mailRequestLifetimeMs);
     await em.nativeDelete(MailRequest, { createdAt: { $lt: oldRequest } });
     await em.nativeDelete(IdempotentAnswer, { expiresAt: { $lt: now } });

@@ -17,10 +17,16 @@ export const emailChangeWindowMs = dayMs;
 export const signUpLifetimeMs = 7 * dayMs;
 
 /**
- * Sign-ups of one unverified address that are kept: the oldest ten and the newest ten. Each half is more browsers than
+ * Sign-ups of one address that are kept until it is proved: the oldest ten and the newest ten. Each half is more browsers than
  * one person has. Sign-ups of a stranger, who needs no mailbox, push out neither an earlier nor the latest one.
  */
 export const keptSignUps = { oldest: 10, newest: 10 } as const;
+
+/**
+ * Sign-ups from one network within a day whose addresses nobody has proved yet: more than a provider's customers behind one
+ * address leave open, and few mails for a stranger who types addresses of others.
+ */
+export const maxUnprovedSignUps = 100;
 
 /** Mails of one kind to one address: at most one in this time. */
 export const mailEveryMs = minuteMs;

@@ -3,7 +3,6 @@ import {
   type AddressAccount,
   choosePassword,
   followLink,
-  hashForSignIn,
   type LinkOutcome,
   type LinkPurpose,
   type LinkState,
@@ -56,8 +55,11 @@ const signUp =
   };
 
 function signInWith(world: World, browser: Browser, password: string): 'refused' | 'unverified' | 'open' {
-  const judgedBy = hashForSignIn(world.account, world.signUps[browser] ?? null);
-  return signInOutcome(world.account, judgedBy === password);
+  const signUp = world.signUps[browser];
+  return signInOutcome(world.account, {
+    isAccounts: world.account?.passwordHash === password,
+    isSignUps: signUp === undefined ? null : signUp.passwordHash === password,
+  });
 }
 
 const signIn =

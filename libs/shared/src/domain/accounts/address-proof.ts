@@ -160,22 +160,24 @@ export function choosePassword(
   };
 }
 
-/**
- * Which hash a sign-in is judged by; `null` without an account. An unverified account answers each browser by the
- * password of its own sign-up: the right one gets the link again, and opens nothing.
- */
-export function hashForSignIn(account: AddressAccount | null, signUp: TypedIdentity | null): string | null {
-  if (account === null) return null;
-  return account.isEmailVerified ? account.passwordHash : (signUp ?? account).passwordHash;
+/** Whose password was typed to sign in. */
+export interface MatchedPasswords {
+  isAccounts: boolean;
+  /** That of this browser's own sign-up; `null` if it has none. */
+  isSignUps: boolean | null;
 }
 
-/** The outcome of a sign-in. */
+/**
+ * The outcome of a sign-in. Each browser is answered by the password of its own sign-up, which opens nothing, whether the
+ * address is verified or not: a stranger who signs up with an address does not learn who has it.
+ */
 export function signInOutcome(
   account: AddressAccount | null,
-  isPasswordRight: boolean,
+  { isAccounts, isSignUps }: MatchedPasswords,
 ): 'refused' | 'unverified' | 'open' {
-  if (account === null || !isPasswordRight) return 'refused';
-  return account.isEmailVerified ? 'open' : 'unverified';
+  if (account === null) return 'refused';
+  if (account.isEmailVerified && isAccounts) return 'open';
+  return (isSignUps ?? (isAccounts && !account.isEmailVerified)) ? 'unverified' : 'refused';
 }
 
 /** The account that a sign-up makes where there is none. */

@@ -53,8 +53,14 @@ export const longestListLines = 1000;
  * client, from filling the tables that all share.
  */
 
-/** Each unpaid order waits 14 days for its payment, holds a number and keeps its files for a year. */
+/**
+ * Each unpaid order waits 14 days for its payment, holds a number and keeps its files for a year. One that is cancelled counts
+ * for the rest of its first day.
+ */
 export const maxUnpaidOrders = 50;
+
+/** Ways to pay that one order may be offered within a day: each asks a provider, or makes a page. */
+export const maxPaymentAttempts = 30;
 
 /** An account's choice of addresses is shown as one list. */
 export const maxAddresses = 100;

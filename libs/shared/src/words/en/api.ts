@@ -37,7 +37,8 @@ export const api = {
     priceBookFaulty:
       'The draft cannot be published yet: {count, plural, one {a figure} other {{count, number} figures}} must be mended.',
     tooManyDrafts: 'There are {limit, number} drafts, which is the most there may be.',
-    tooManyUnpaidOrders: 'The account has {limit, number} unpaid orders, which is the most it may have.',
+    tooManyUnpaidOrders:
+      'The account has {limit, number} orders that are unpaid or were cancelled within a day, which is the most it may have.',
     tooManyOpenRequests:
       'The account has {limit, number} open project requests, which is the most it may have.',
     tooManyQuotes: 'The account has {limit, number} quotes without an order, which is the most it may have.',
@@ -61,6 +62,7 @@ export const api = {
     downloadLinkSpent: 'This download link is invalid or has expired.',
     tooManySigningIn: 'Too many people are signing in at once.',
     tooManyFailures: 'Too many failed sign-ins for this e-mail.',
+    tooManySignUps: 'Too many addresses that were signed up from this network await their proof.',
     idempotencyKeyReused: 'This Idempotency-Key was already used with a different request.',
     fileBeingMeasured: 'The file is still being measured.',
     fileBeingTaken: 'The file is still being taken over.',
@@ -123,6 +125,7 @@ export const api = {
     orderClosed: 'The order is closed.',
     orderAlreadyPaid: 'The order has already been paid.',
     providerUnavailable: 'The payment provider is unavailable.',
+    tooManyAttempts: 'The payment of this order was begun {limit, number} times within a day.',
   },
   hints: {
     deleteAddress: 'Delete an address that is no longer needed: {call}.',
@@ -145,6 +148,9 @@ export const api = {
     newExportLink: 'GET /api/user/export signs a new link while the archive is kept.',
     askForLink: 'Ask for a new link.',
     tryAgain: 'Try again in {seconds, number} s.',
+    followLinkOrWait:
+      'Open the links that were mailed, or sign up in {minutes, plural, one {a minute} other {{minutes, number} minutes}}.',
+    payAsOffered: 'Pay on a page that was opened before, or try again later.',
     tryAgainOrReset: 'Try again in {seconds, number} s, or reset the password.',
     newCardLink: 'Links work for {minutes, number} minutes; POST /api/cards gives a new one.',
     newFileLink: 'Links work for {minutes, number} minutes: POST /api/files/link signs a new one.',

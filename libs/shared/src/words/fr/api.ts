@@ -39,7 +39,8 @@ export const api: Translated<typeof english> = {
     priceBookFaulty:
       'Le brouillon ne peut pas encore être publié : {count, plural, one {un chiffre est} other {{count, number} chiffres sont}} à corriger.',
     tooManyDrafts: 'Il y a {limit, number} brouillons : c’est le maximum.',
-    tooManyUnpaidOrders: 'Le compte a {limit, number} commandes impayées, le maximum permis.',
+    tooManyUnpaidOrders:
+      'Le compte a {limit, number} commandes impayées ou annulées dans la journée, le maximum permis.',
     tooManyOpenRequests: 'Le compte a {limit, number} demandes de projet en cours, le maximum permis.',
     tooManyQuotes: 'Le compte a {limit, number} devis sans commande, le maximum permis.',
     tooManyUnfinished: 'Le compte a commencé {limit, number} envois sans les terminer, le maximum permis.',
@@ -61,6 +62,7 @@ export const api: Translated<typeof english> = {
     downloadLinkSpent: 'Ce lien de téléchargement est invalide ou a expiré.',
     tooManySigningIn: 'Trop de personnes se connectent en même temps.',
     tooManyFailures: 'Trop de connexions échouées pour cet e-mail.',
+    tooManySignUps: 'Trop d’adresses inscrites depuis ce réseau attendent leur confirmation.',
     idempotencyKeyReused: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
     fileBeingMeasured: 'Le fichier est encore en cours de mesure.',
     fileBeingTaken: 'Le fichier est encore en cours de reprise.',
@@ -122,6 +124,7 @@ export const api: Translated<typeof english> = {
     amountMismatch: 'Le montant n’est pas le total de la commande.',
     orderClosed: 'La commande est close.',
     orderAlreadyPaid: 'La commande a déjà été payée.',
+    tooManyAttempts: 'Le paiement de cette commande a été commencé {limit, number} fois en un jour.',
     providerUnavailable: 'Le prestataire de paiement est indisponible.',
   },
   hints: {
@@ -148,6 +151,9 @@ export const api: Translated<typeof english> = {
     newExportLink: 'GET /api/user/export signe un nouveau lien tant que l’archive est conservée.',
     askForLink: 'Demandez un nouveau lien.',
     tryAgain: 'Réessayez dans {seconds, number} s.',
+    followLinkOrWait:
+      'Ouvrez les liens envoyés, ou inscrivez-vous dans {minutes, plural, one {une minute} other {{minutes, number} minutes}}.',
+    payAsOffered: 'Payez sur une page déjà ouverte, ou réessayez plus tard.',
     tryAgainOrReset: 'Réessayez dans {seconds, number} s, ou réinitialisez le mot de passe.',
     newCardLink: 'Un lien fonctionne {minutes, number} minutes ; POST /api/cards en donne un nouveau.',
     newFileLink: 'Un lien fonctionne {minutes, number} minutes : POST /api/files/link en signe un nouveau.',

@@ -11,6 +11,8 @@ const SignUpSchema = defineEntity({
     email: p.string().length(255),
     /** SHA-256 of the browser's cookie, hex; the cookie's value itself is not stored. */
     browserHash: p.string().length(64),
+    /** Keyed hash of the network that it came from, hex; `null` for one of an earlier release. */
+    network: p.string().length(64).nullable(),
     name: p.string().length(100),
     phone: p.string().length(20).nullable(),
     /** Argon2id, PHC string. */
@@ -22,11 +24,12 @@ const SignUpSchema = defineEntity({
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   uniques: [{ properties: ['email', 'browserHash'] }],
+  indexes: [{ properties: ['network', 'createdAt'] }],
 });
 
 /**
  * What one browser typed to sign up. It becomes the account's when a verification link is followed in that browser,
- * and is ignored once the address is verified.
+ * and opens nothing once the address is verified.
  */
 export class SignUp extends SignUpSchema.class {}
 SignUpSchema.setClass(SignUp);

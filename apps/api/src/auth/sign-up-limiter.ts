@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeIp } from '@nestjs/throttler';
+import { maxUnprovedSignUps } from '@shared/domain/accounts/account-bounds.js';
+import { ServiceError } from '@shared/domain/contract/errors.js';
+import type { ProcessSettings } from '@shared/infra/config/env.js';
+import { SETTINGS } from '@shared/infra/config/settings.token.js';
+import { told } from '@shared/words/say.js';
+
+interface CountedRow {
+  seconds_left: number;
+}
+
+/** Bounds the mails to addresses that somebody types who has none of them. */
+@Injectable()
+export class SignUpLimiter {
+  private readonly limit: number;
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SETTINGS) private readonly settings: ProcessSettings,
+  ) {
+    this.limit = Math.max(1, Math.floor(maxUnprovedSignUps * settings.rateLimitScale));
+  }
+
+  /** Names a network without its address: that of a v4 address, or the /64 of a v6 one. */
+  networkOf(ip: string | undefined): string {
+    return createHmac('sha256', this.settings.appSecret)
+      .update(`network\n${normalizeIp(ip ?? '')}`)
+      .digest('hex');
+  }
+
+  /**
+   * Counts the sign-ups of a network whose addresses nobody has proved: proof deletes them.
+   *
+   * @throws {ServiceError} RATE_LIMITED
+   */
+  async assertOpen(network: string): Promise<void> {
+    const [first] = await this.em.execute<CountedRow[]>(
+      `select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left
+       from sign_ups where network = ? and created_at > now() - interval '1 day'
+       order by created_at desc offset ? limit 1`,
+      [network, this.limit - 1],
+    );
+    if (first === undefined) return;
+    const seconds = Math.max(1, first.seconds_left);
+    throw new ServiceError('RATE_LIMITED', {
+      message: told('api.messages.tooManySignUps'),
+      retryAfterSeconds: seconds,
+      details: { hint: told('api.hints.followLinkOrWait', { minutes: Math.ceil(seconds / 60) }) },
+    });
+  }
+}

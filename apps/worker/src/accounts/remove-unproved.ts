@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { signUpLifetimeMs } from '@shared/domain/accounts/account-bounds.js';
+
+/** Accounts that one sweep removes. */
+const batchSize = 500;
+
+/**
+ * Removes accounts that sign-ups made and whose addresses nobody has proved since: such an account opens nothing, and holds
+ * nothing. One with a sign-up or a link that still works stays.
+ */
+export async function removeUnproved(em: EntityManager): Promise<void> {
+  await em.execute(
+    `delete from users where id in (
+       select id from users u
+       where not is_email_verified and deleted_at is null and created_at < now() - ? * interval '1 millisecond'
+         and not exists (select from sign_ups s where s.email = u.email)
+         and not exists (
+           select from one_time_links l where l.user_id = u.id and l.used_at is null and l.expires_at > now())
+       order by created_at limit ?)`,
+    [signUpLifetimeMs, batchSize],
+  );
+}
