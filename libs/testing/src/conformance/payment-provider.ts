@@ -29,6 +29,8 @@ export interface ProviderUnderTest {
   say(word: ProviderWord): SignedCallback;
   /** The same provider for another shop: signs with another key. */
   sayForged(word: ProviderWord): SignedCallback;
+  /** Its successes are reservations, taken by the answer. */
+  reserves?: true;
   /** Where callbacks carry their time: one that was signed then. */
   sayAt?(word: ProviderWord, sentAt: Date): SignedCallback;
   stop?(): Promise<void>;
@@ -92,6 +94,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Provid
         amountCentimes: 123_405,
         currency: 'MAD',
         reference: expect.stringMatching(/^.{1,255}$/),
+        ...(isPaid && side.reserves === true && { isReserved: true }),
       });
     });
 

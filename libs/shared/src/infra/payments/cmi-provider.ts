@@ -144,5 +144,6 @@ function toProviderEvent(fields: Readonly<Record<string, string>>, attemptId: st
     amountCentimes: toCentimes(fields.amount ?? ''),
     currency: fields.currency === dirham ? 'MAD' : (fields.currency ?? ''),
     reference,
+    ...(isApproved && { isReserved: true as const }),
   };
 }

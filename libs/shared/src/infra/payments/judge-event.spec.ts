@@ -38,6 +38,15 @@ describe('An event of a payment provider', () => {
     },
   );
 
+  it.each(orderStatuses.filter((status) => status !== 'unpaid'))(
+    'whose money is only reserved is let go when the order is %s, and owes nothing',
+    (orderStatus) => {
+      expect(judge({ isReserved: true }, { orderStatus })).toEqual({ outcome: 'ignored' });
+      const unpaid = judge({ isReserved: true }, { orderStatus: 'unpaid' });
+      expect(unpaid).toEqual({ outcome: 'applied', attemptStatus: 'succeeded' });
+    },
+  );
+
   it('that tells again of a payment that is known tells nothing new', () => {
     expect(judge({}, { orderStatus: 'paid', status: 'succeeded' }, true)).toEqual({ outcome: 'ignored' });
   });

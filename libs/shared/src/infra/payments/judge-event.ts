@@ -46,7 +46,8 @@ export function judgeEvent(
       : { outcome: 'ignored' };
   }
   if (isPaymentKnown) return { outcome: 'ignored' };
-  return mayMoveOrder('payment', attempt.orderStatus, 'paid')
-    ? { outcome: 'applied', attemptStatus: 'succeeded' }
-    : { outcome: 'refundDue' };
+  if (mayMoveOrder('payment', attempt.orderStatus, 'paid'))
+    return { outcome: 'applied', attemptStatus: 'succeeded' };
+  // What was never taken cannot be given back.
+  return event.isReserved === true ? { outcome: 'ignored' } : { outcome: 'refundDue' };
 }

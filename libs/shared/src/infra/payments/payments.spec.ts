@@ -91,6 +91,7 @@ const sides: Record<ProviderSettings['kind'], () => Promise<ProviderUnderTest>> 
     Promise.resolve({
       provider: cmi,
       say: sayCmi,
+      reserves: true,
       sayForged: (word) => {
         const fields = Object.fromEntries(new URLSearchParams(sayCmi(word).body));
         const HASH = signAsGateway(fields, 'another');
