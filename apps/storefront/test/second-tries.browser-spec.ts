@@ -95,6 +95,17 @@ it('An undo brings a line back whose part another tab has found unused', async (
   await visit.close();
 });
 
+it('A card whose kernel is lost on the way is priced once it can be had', async () => {
+  const visit = await start('/card-designer');
+  const { page } = visit;
+  await shown(page, '.designer .line-price');
+  const lost = await lose(page, '*/mesh-kernel-*', 1);
+  await type(page, '#name', 'Amina Test');
+  await shown(page, '.designer .line-price .price');
+  expect(lost()).toBe(1);
+  await visit.close();
+});
+
 it('A line whose part the device has lost is left out of the basket', async () => {
   const visit = await start('/basket');
   const { page } = visit;

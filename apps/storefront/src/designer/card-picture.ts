@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { CardChoices, CardColours } from '@cards/design/to-design.js';
 import type { Contour } from '@cards/plane.js';
-import type { PricedPart } from '@viewer/engine/measured.js';
+import type { Measured, PricedPart } from '@viewer/engine/measured.js';
 import type { CardSkus } from '../parts/part.js';
 import { measureFile } from '../parts/parts-store.js';
 import { type CardDraft, draft } from './card-draft.js';
@@ -100,22 +100,32 @@ async function drawLatest(): Promise<void> {
 }
 
 /** The price needs the solid, which is made and measured on this device once the design rests. */
-function raiseLater(card: WantedCard): void {
+function raiseLater(card: WantedCard, waitMs = restMs): void {
   clearTimeout(resting);
-  resting = setTimeout(() => void raise(card), restMs);
+  resting = setTimeout(() => void raise(card), waitMs);
 }
 
-async function raise({ work, key }: WantedCard): Promise<void> {
+async function raise(card: WantedCard): Promise<void> {
+  const { work, key } = card;
   // Another card may be asked for by now, here and after each wait.
   if (key !== latestKey) return;
   const reply = await raiser.ask({ ...work, task: 'raise' });
-  if (reply.outcome !== 'raised' || key !== latestKey) return;
-  const { content, furtherSkus, bodySku } = reply;
-  const part = await measureFile({ name: 'card.3mf', content });
-  if (key !== latestKey) return;
-  if (part.outcome === 'measured' || part.outcome === 'unreadable') {
+  const part =
+    reply.outcome === 'raised' ? await measureFile({ name: 'card.3mf', content: reply.content }) : null;
+  if (key !== latestKey || !isShown) return;
+  if (reply.outcome === 'refused') {
+    drawingRefusals.value = reply.refusals;
+  } else if (reply.outcome === 'unavailable' || isUnreached(part)) {
+    raiseLater(card, retryMs);
+  } else if (reply.outcome === 'raised' && (part?.outcome === 'measured' || part?.outcome === 'unreadable')) {
+    const { furtherSkus, bodySku } = reply;
     raisedCard.value = { part, card: { furtherSkus, bodySku } };
   }
+}
+
+/** Whether the program that measures could not be reached. */
+function isUnreached(part: Measured | null): boolean {
+  return part?.outcome === 'left' && part.why === 'failed';
 }
 
 /** Asks for the draft's drawing, unless it is the one that is shown. */
