@@ -1,8 +1,6 @@
 import type { designer as english } from '@shared/words/en/designer.js';
-import type { Messages, ParamsOf, PathsIn, TextAt } from '@shared/words/message.js';
-import { addMessages, locale, type ShopLocale, tell } from '../words/language.js';
-
-type DesignerMessages = typeof english;
+import type { Messages } from '@shared/words/message.js';
+import { addMessages, locale, saying, type ShopLocale } from '../words/language.js';
 
 const loaders: Record<ShopLocale, () => Promise<Messages[]>> = {
   fr: () => Promise.all([import('@shared/words/fr/card.js'), import('@shared/words/fr/designer.js')]),
@@ -15,10 +13,5 @@ export async function loadDesignerWords(): Promise<void> {
   for (const topic of await loaders[locale]()) addMessages(topic);
 }
 
-/** A message of the designer in the page's language. */
-export function sayDesigner<Key extends PathsIn<DesignerMessages>>(
-  key: Key,
-  ...[params]: ParamsOf<TextAt<DesignerMessages, Key>>
-): string {
-  return tell({ code: `designer.${key}`, params });
-}
+/** A message of the designer. */
+export const sayDesigner = saying<typeof english>('designer');

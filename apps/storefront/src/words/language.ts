@@ -12,9 +12,6 @@ import type { PageLanguage } from './page-language.js';
 export const shopLocales = ['fr', 'en', 'ar'] as const;
 export type ShopLocale = (typeof shopLocales)[number];
 
-type ShopMessages = typeof english;
-type ShopKey = PathsIn<ShopMessages>;
-
 const loaders: Record<ShopLocale, () => Promise<{ language: PageLanguage }>> = {
   fr: () => import('./fr.js'),
   en: () => import('./en.js'),
@@ -46,10 +43,14 @@ export function addMessages(further: Messages): void {
   setViewerWords({ teller, figures });
 }
 
-/** A message of the shop in the page's language. */
-export function say<Key extends ShopKey>(key: Key, ...[params]: ParamsOf<TextAt<ShopMessages, Key>>): string {
-  return teller.tell({ code: `shop.${key}`, params });
+/** What says the messages of a topic in the page's language. */
+export function saying<Topic>(topic: string) {
+  return <Key extends PathsIn<Topic>>(key: Key, ...[params]: ParamsOf<TextAt<Topic, Key>>): string =>
+    teller.tell({ code: `${topic}.${key}`, params });
 }
+
+/** A message of the shop. */
+export const say = saying<typeof english>('shop');
 
 /** A sentence that the kernel, the rules or a row found; an unknown code is said in general words. */
 export function tell(sentence: string | Told): string {
