@@ -4,6 +4,7 @@ import type { ProcessSettings } from '@shared/infra/config/env.js';
 import { SETTINGS } from '@shared/infra/config/settings.token.js';
 import { JobQueue } from '@shared/infra/queue/job-queue.js';
 import { type JobPayloads, jobs, type QueueName, type WorkName } from '@shared/infra/queue/jobs.js';
+import { LaneJob } from '@shared/infra/database/entities/lane-job.entity.js';
 import { QueuePause } from '@shared/infra/database/entities/queue-pause.entity.js';
 import { expectedStarts } from '@shared/infra/lanes/expected-start.js';
 import { isLaneJob } from '@shared/infra/lanes/lane-work.js';
@@ -65,11 +66,14 @@ export class WorkWait {
     return (await this.em.fork().count(QueuePause, { kind: 'queue', subject: queue })) > 0;
   }
 
-  /** When the last of the work begins, in seconds: 0 if all has; `null` if that cannot be told. */
+  /** When the last of the work begins, in seconds: 0 if all has; `null` if that cannot be told, as of what has no place. */
   private async lastStart(name: WorkName, subjects: readonly string[]): Promise<number | null> {
     if (!isLaneJob(name)) return null;
     const { heartbeatFreshMs } = this.settings.timeLimits;
-    const starts = await expectedStarts(this.em.fork(), name, subjects, heartbeatFreshMs);
+    const em = this.em.fork();
+    if ((await em.count(LaneJob, { job: name, subject: { $in: [...subjects] } })) < subjects.length)
+      return null;
+    const starts = await expectedStarts(em, name, subjects, heartbeatFreshMs);
     if (starts.some(({ startSeconds }) => startSeconds === null)) return null;
     return Math.max(0, ...starts.map(({ startSeconds }) => startSeconds!));
   }

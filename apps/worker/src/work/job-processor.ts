@@ -23,6 +23,7 @@ import { ExpressSlot } from './express-slot.js';
 import { JOB_HANDLERS, type JobHandler, type JobHandlers } from './job-handlers.js';
 import { JobStop } from './job-stop.js';
 import { GivenUpError } from './pending-work.js';
+import { countingWaits, type OthersTurn } from './others-turn.js';
 import { SlotGaps } from './slot-gaps.js';
 import { WorkerLoad } from './worker-load.js';
 
@@ -41,9 +42,11 @@ interface Try {
 
 /** How a try went. */
 interface Course {
-  startedMs: number;
+  /** By the monotonic clock. */
+  beganMs: number;
   /** How long its slot was free before it. */
   gapMs: number;
+  waited: OthersTurn;
   /** It found nothing to do. */
   isIdle?: boolean;
   err?: Error;
@@ -108,28 +111,31 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   private async work(job: Job, token?: string): Promise<string> {
     const one = tryOf(job);
     const { name, subject, nth } = one;
+    const askedMs = performance.now();
     await this.handlers[name].untilRoom?.();
+    const roomMs = Math.round(performance.now() - askedMs);
     // A worker that was waiting for a job when it was paused still takes one.
     if (!this.takesJobs) await this.giveBack(one, token, 0);
     const startedMs = Date.now();
-    const gapMs = this.gaps.begin(startedMs, dueMsOf(job));
+    const gapMs = this.gaps.begin(startedMs - roomMs, dueMsOf(job));
+    const course = { beganMs: performance.now(), gapMs, waited: { ms: 0 } };
     this.figures.started(job, startedMs);
     const running = this.load.begin(name, subject);
     this.tally.event(name, subject, 'started', { try: nth });
     if (jobs[name].everyMs !== undefined) this.tally.count(jobs[name].queue, { added: 1 });
     try {
-      const outcome = await (this.handlers[name] as JobHandler<JobName>).handle(
-        job.data as never,
-        this.em.fork(),
+      const handler = this.handlers[name] as JobHandler<JobName>;
+      const outcome = await countingWaits(course.waited, () =>
+        handler.handle(job.data as never, this.em.fork()),
       );
-      this.tell('done', one, { startedMs, gapMs, isIdle: outcome === false });
+      this.tell('done', one, { ...course, isIdle: outcome === false });
       return subject;
     } catch (error) {
       if (this.stop.isGivingBack && error instanceof ThreadsClosedError) await this.giveBack(one, token, 0);
       if (error instanceof NotNowError) await this.giveBack(one, token, error.delayMs);
       const isLast = error instanceof UnrecoverableError || nth >= (job.opts.attempts ?? 1);
       if (error instanceof GivenUpError) this.figures.gaveUp(job);
-      this.tell(isLast ? 'failed' : 'retried', one, { startedMs, gapMs, err: error as Error });
+      this.tell(isLast ? 'failed' : 'retried', one, { ...course, err: error as Error });
       throw error;
     } finally {
       this.figures.left(job);
@@ -159,15 +165,16 @@ abstract class JobProcessor extends WorkerHost implements OnModuleInit {
   private tell(
     outcome: JobOutcome,
     { job, name, subject, nth }: Try,
-    { startedMs, gapMs, isIdle = false, err }: Course,
+    { beganMs, gapMs, waited, isIdle = false, err }: Course,
   ): void {
-    const ms = Date.now() - startedMs;
+    const ms = Math.round(performance.now() - beganMs);
+    const ownMs = Math.max(0, Math.round(ms - waited.ms));
     const cause = outcome === 'done' ? null : this.tally.failure(name, subject, err, outcome === 'failed');
     this.tally.count(jobs[name].queue, { [outcome]: 1 });
     this.tally.event(name, subject, outcome, {
       try: nth,
-      // The time of a run that found nothing to do says nothing about its kind of work.
-      ...(!isIdle && { ms, slotMs: ms + gapMs }),
+      // The time of a run that found nothing to do says nothing about its kind of work, nor does a wait for others'.
+      ...(!isIdle && { ms: ownMs, slotMs: ownMs + gapMs }),
       note: cause && `${cause.error}: ${cause.cause}`,
     });
     this.figures.finished(job, outcome, ms);

@@ -17,7 +17,8 @@ export class SlotGaps {
   begin(nowMs: number, dueMs: number): number {
     const endMs = this.ends.shift() ?? -Infinity;
     const gapMs = nowMs - endMs;
-    if (endMs < dueMs || gapMs > longestMs) return this.meanMs ?? 0;
+    // Negative where the clock was set back.
+    if (endMs < dueMs || gapMs < 0 || gapMs > longestMs) return this.meanMs ?? 0;
     this.meanMs = this.meanMs === null ? gapMs : this.meanMs + (gapMs - this.meanMs) * learnedShare;
     return gapMs;
   }

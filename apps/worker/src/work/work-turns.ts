@@ -1,3 +1,5 @@
+import { noteWait } from './others-turn.js';
+
 /**
  * Decides which work of a kind this worker does together and which alone. Work that was in flight when a worker died may
  * have killed it: it is done alone, so that another crash is certainly its own. In order of arrival: work behind
@@ -10,10 +12,12 @@ export class WorkTurns {
 
   /** Does the work when its turn has come; its errors pass through. */
   async take<T>(isAlone: boolean, work: () => Promise<T>): Promise<T> {
+    const askedMs = performance.now();
     await new Promise<void>((start) => {
       this.waiting.push({ isAlone, start });
       this.startNext();
     });
+    noteWait(performance.now() - askedMs);
     try {
       return await work();
     } finally {

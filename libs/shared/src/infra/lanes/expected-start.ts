@@ -40,7 +40,7 @@ export async function expectedStarts(
        cross join lateral (select case when j.started_at is null then cost.ms
          else greatest(0, cost.ms - 1000 * extract(epoch from now() - j.started_at)) end::float as left_ms) c
        where j.queue = ? and j.tag_ms <= (select max(tag_ms) from asked)
-       window up_to_it as (order by j.tag_ms)
+       window up_to_it as (order by j.tag_ms, j.waits_since, j.subject rows unbounded preceding)
      )
      select subject, position, ahead_ms from line join asked using (job, subject)`,
     [name, textArray(subjects), queue],

@@ -244,6 +244,36 @@ describe('places of jobs', () => {
     expect(await place(['bulk9'], true)).toEqual(after(0));
   });
 
+  it('rise however calls that wait follow uploads, and none costs nothing', async () => {
+    const [bulk, single] = [await addUser(), await addUser()];
+    const names = numbered('bulk', 12);
+    await addFiles(bulk, names, { sizeBytes: 31e6 });
+    for (const name of names) {
+      await place([name]);
+      await place([name], true);
+    }
+    const tags = await em().execute<{ tag_ms: number }[]>('select tag_ms from lane_jobs order by tag_ms');
+    // 320 ms each: one lane of weight 4, and one of weight 1 that takes what it would have later.
+    expect(tags.map(({ tag_ms: tag }) => tag)).toEqual([
+      0, 0, 80, 160, 240, 320, 320, 400, 480, 560, 640, 640,
+    ]);
+    await addFiles(single, ['single'], { sizeBytes: 31e6 });
+    expect(await place(['single'])).toEqual(after(0));
+  });
+
+  it('are given back once where several calls wait for one job at a time', async () => {
+    const bulk = await addUser();
+    const names = numbered('bulk', 4);
+    await addFiles(bulk, [...names, 'next'], { sizeBytes: 31e6 });
+    const first = await place(names);
+    await Promise.all(Array.from({ length: 8 }, () => place(['bulk3'], true)));
+    const [moved] = await em().execute('select tag_ms, is_awaited from lane_jobs where subject = ?', [
+      subjectOf('bulk3'),
+    ]);
+    expect(moved).toEqual({ tag_ms: 0, is_awaited: true });
+    expect(await place(['next'])).toEqual([first[3]]);
+  });
+
   it('count for the owner who is served next, where a content has several', async () => {
     const [bulk, single] = [await addUser(), await addUser()];
     await addFiles(bulk, [...numbered('bulk', 3), 'shared']);
@@ -326,6 +356,26 @@ describe('what workers have served', () => {
     expect(await em().execute('select user_id, work_ms::int from account_work')).toEqual([
       { user_id: bulk, work_ms: 63_000 },
     ]);
+    expect(await em().execute('select * from lane_costs')).toEqual([]);
+    // What they took beyond the 20 ms foreseen lies before the owner's next job.
+    await addFiles(bulk, ['next']);
+    await place(['next']);
+    expect(await em().execute('select tag_ms from lane_jobs')).toEqual([{ tag_ms: 63_000 }]);
+  });
+
+  it('charges a try that was lost with its worker, when its job begins again', async () => {
+    const bulk = await addUser();
+    await addFiles(bulk, ['one']);
+    await place(['one']);
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+    const started = (seconds: number) => ({ ...eventOf('one', 'started'), at: at(seconds) });
+    await storeServed(em(), [started(0)]);
+    await storeServed(em(), [started(20)]);
+    const charged = () => em().execute<[{ ms: number }]>('select sum(work_ms)::int as ms from account_work');
+    expect(Math.round((await charged())[0].ms / 100)).toBe(200);
+    // A try that has ended is not lost, though the next is told with it.
+    await storeServed(em(), [{ ...eventOf('one', 'retried', 1_000), at: at(50) }, started(60)]);
+    expect(Math.round((await charged())[0].ms / 100)).toBe(210);
   });
 
   it('learns nothing from a run that found nothing to do, and charges nobody', async () => {

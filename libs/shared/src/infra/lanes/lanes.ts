@@ -40,7 +40,7 @@ export class Lanes {
 
   /**
    * Places jobs, in this order, behind those of the same owners. A job that has its place keeps it, unless somebody
-   * waits for it now. What belongs to several accounts counts for the one whose lane is served next.
+   * waits for it now and its owner's other lane has an earlier one. What belongs to several accounts counts for the one whose lane is served next.
    *
    * @returns the place of each job whose row exists
    */
@@ -65,8 +65,9 @@ export class Lanes {
 /**
  * One statement, so that processes may place jobs at the same time. Jobs that are `known` have a place; those that are `priced`
  * get one, by their owner, weight and predicted time. `moved` puts each owner's lane behind its jobs, which `tagged` tells apart
- * within it; `given_back` takes a job that is awaited now from its owner's other lane. `standing` is what else the queue holds:
- * it names the parameters themselves, so that the planner reads it by the index.
+ * within it. Of several calls that move one job up at a time, the earliest place holds, and that call alone takes the job from
+ * its owner's other lane (`given_back`). `standing` is what else the queue holds: it names the parameters themselves, so that the
+ * planner reads it by the index.
  */
 function placeSql(name: LaneJobName): string {
   const { from, match, owners, states } = workRows[name];
@@ -86,17 +87,18 @@ function placeSql(name: LaneJobName): string {
   ), priced as (
     select s.subject, s.place, c.size_class, c.size_ms, c.size_ms * coalesce(f.factor, 1) as cost_ms,
       coalesce(o.owner, '${nobody}') as owner, coalesce(o.weight, ${accountWeights.new}) * call.factor as weight
-    from call cross join asked s join ${from} on ${match}
+    from call cross join clock cross join asked s join ${from} on ${match}
+    left join known k on k.subject = s.subject
     cross join lateral (select (${sizeClass})::text as size_class, (${costMs})::float as size_ms) c
     left join lane_costs f on f.job = call.job and f.size_class = c.size_class
     left join lateral (
-      select a.owner, ${weightOfOwner} as weight
+      select a.owner, ${weightOfOwner} as weight, l.last_ms
       from (select coalesce(w.user_id, '${nobody}') as owner from (${owners}) w limit ${mostOwners}) a
       left join lanes l on l.queue = call.queue and l.owner = a.owner and l.is_awaited = call.is_awaited
       order by l.last_ms nulls first, a.owner limit 1
     ) o on true
-    where ${holds(states.pending)} and not exists (
-      select 1 from known k where k.subject = s.subject and (k.is_awaited or not call.is_awaited))
+    where ${holds(states.pending)} and (k.subject is null or (call.is_awaited and not k.is_awaited
+      and k.started_at is null and k.tag_ms > greatest(clock.virtual_ms, coalesce(o.last_ms, 0))))
   ), moved as (
     insert into lanes as l (queue, owner, is_awaited, last_ms)
     select call.queue, p.owner, call.is_awaited, clock.virtual_ms + sum(p.cost_ms / p.weight)
@@ -110,11 +112,6 @@ function placeSql(name: LaneJobName): string {
     from priced p join moved m using (owner)
     window whole as (partition by p.owner),
       before as (partition by p.owner order by p.place rows between unbounded preceding and 1 preceding)
-  ), given_back as (
-    update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
-    from call, (select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
-      group by k.owner) k
-    where l.queue = call.queue and l.owner = k.owner and not l.is_awaited
   ), placed as (
     insert into lane_jobs as j (job, subject, queue, owner, is_awaited, tag_ms, size_ms, cost_ms, size_class, weight,
       waits_since)
@@ -123,6 +120,11 @@ function placeSql(name: LaneJobName): string {
     on conflict (job, subject) do update set owner = excluded.owner, is_awaited = excluded.is_awaited,
       weight = excluded.weight, tag_ms = least(j.tag_ms, excluded.tag_ms)
     returning subject, owner, tag_ms
+  ), given_back as (
+    update lanes l set last_ms = greatest(l.last_ms - k.cost_ms, (select virtual_ms from clock))
+    from call, (select k.owner, sum(k.cost_ms / k.weight) as cost_ms from known k join tagged t using (subject)
+      join placed p on p.subject = t.subject and p.tag_ms = t.tag_ms group by k.owner) k
+    where l.queue = call.queue and l.owner = k.owner and not l.is_awaited
   ), standing as (
     select exists (select 1 from lane_jobs where queue = $2 and not (job = $1 and subject = any($5))) as is_busy,
       (select min(tag_ms) from lane_jobs where queue = $2 and started_at is null

@@ -18,25 +18,31 @@ const factorBounds = { least: 0.05, most: 20 };
 export async function storeServed(em: EntityManager, events: readonly TalliedEvent[]): Promise<void> {
   const ofLanes = events.filter(({ job }) => isLaneJob(job));
   const stepsOf = (...kinds: TalliedEvent['kind'][]) => ofLanes.filter(({ kind }) => kinds.includes(kind));
+  const putOff = stepsOf('retried', 'givenBack');
   await storeTries(em, stepsOf('retried'));
+  // Before those that begin again, which are not lost, and after those that had begun.
+  await storePutOff(em, putOff);
   const [begun, ended] = [stepsOf('started'), stepsOf('done', 'failed')];
   if (begun.length + ended.length > 0) {
     const steps = [begun, ended].map((some) => JSON.stringify(some));
     await runSql(em, servedSql, [...steps, meteredJobs]);
   }
-  await storePutOff(em, stepsOf('retried', 'givenBack'));
+  await storePutOff(em, putOff);
 }
 
 const stepsIn = (value: string): string =>
-  `jsonb_to_recordset(${value}::jsonb) as s(job text, subject text, at timestamptz, ms float, "slotMs" float)`;
+  `jsonb_to_recordset(${value}::jsonb) as s(job text, subject text, kind text, at timestamptz, ms float, "slotMs" float)`;
 
 const bounded = (sql: string): string =>
   `least(${factorBounds.most}, greatest(${factorBounds.least}, ${sql}))`;
 
-/** Adds the times of `timed` to what their owners have taken of metered work, by the hour. */
-const chargeSql = (metered: string): string =>
+/** A job whose worker died begins again no sooner than its lock ends; it was worked on no longer than a try may take. */
+const lostTry = { leastMs: 8_000, mostMs: 60_000 };
+
+/** Adds the times of `timed`, alias `t`, to what their owners have taken of metered work, by the hour. */
+const chargeSql = (timed: string, metered: string): string =>
   `insert into account_work as w (user_id, starts_at, work_ms)
-  select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint from timed t join users u on u.id = t.owner
+  select u.id, date_trunc('hour', t.at), round(sum(t.ms))::bigint from ${timed} join users u on u.id = t.owner
   where t.owner <> '${nobody}' and t.job = any(${metered}) group by 1, 2 order by 1, 2
   on conflict (user_id, starts_at) do update set work_ms = w.work_ms + excluded.work_ms`;
 
@@ -44,20 +50,26 @@ const chargeSql = (metered: string): string =>
  * One statement, since it is written once a second beside the jobs. Most jobs begin and end between two of them: their rows
  * go at once. Lanes that another process moves right now are left out: what one job cost too much or too little matters
  * little. A run without a time found nothing to do: its cost is given back to its lane, and neither it nor a paused customer's
- * job, which workers take only to leave it, moves the virtual time.
+ * job, which workers take only to leave it, moves the virtual time. One that begins again without the end of its try was lost with
+ * its worker: that try is charged, too.
  */
 const servedSql = `with ends as (
-    select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at from ${stepsIn('$2')} group by job, subject
+    select job, subject, max(ms) as ms, max("slotMs") as slot_ms, max(at) as at, min(kind) as kind
+    from ${stepsIn('$2')} group by job, subject
   ), begins as (
     select job, subject, max(at) as at from ${stepsIn('$1')}
     where (job, subject) not in (select job, subject from ends) group by job, subject
   ), begun as (
-    update lane_jobs j set started_at = s.at from begins s where j.job = s.job and j.subject = s.subject
-    returning j.queue, j.owner, j.tag_ms
+    update lane_jobs j set started_at = s.at
+    from begins s join lane_jobs o using (job, subject) where j.job = s.job and j.subject = s.subject
+    returning j.queue, j.owner, j.tag_ms, j.job, j.is_awaited, j.weight, s.at,
+      1000 * extract(epoch from s.at - o.started_at)::float as since_ms
+  ), lost as (
+    select *, least(since_ms, ${lostTry.mostMs}) as ms from begun where since_ms >= ${lostTry.leastMs}
   ), ended as (
     delete from lane_jobs j using ends s where j.job = s.job and j.subject = s.subject
     returning j.job, j.queue, j.owner, j.is_awaited, j.tag_ms, j.weight, j.size_ms, j.cost_ms, j.size_class, s.ms,
-      s.slot_ms, s.at
+      s.slot_ms, s.at, s.kind
   ), timed as (
     select * from ended where ms is not null
   ), clocks as (
@@ -68,7 +80,10 @@ const servedSql = `with ends as (
     group by queue order by queue
     on conflict (queue) do update set virtual_ms = greatest(c.virtual_ms, excluded.virtual_ms)
   ), off as (
-    select queue, owner, is_awaited, sum((coalesce(slot_ms, 0) - cost_ms) / weight) as ms from ended group by queue, owner, is_awaited
+    select queue, owner, is_awaited, sum(ms) as ms from (
+      select queue, owner, is_awaited, (coalesce(slot_ms, 0) - cost_ms) / weight as ms from ended
+      union all select queue, owner, is_awaited, ms / weight from lost) beyond
+    group by queue, owner, is_awaited
   ), free as (
     select l.queue, l.owner, l.is_awaited from lanes l join off using (queue, owner, is_awaited)
     for update of l skip locked
@@ -77,11 +92,13 @@ const servedSql = `with ends as (
     where l.queue = off.queue and l.owner = off.owner and l.is_awaited = off.is_awaited
   ), learnt as (
     insert into lane_costs as f (job, size_class, factor)
-    select job, size_class, ${bounded('sum(slot_ms) / sum(size_ms)')} from timed group by job, size_class order by 1, 2
+    select job, size_class, ${bounded('sum(slot_ms) / sum(size_ms)')} from timed where kind = 'done'
+    group by job, size_class order by 1, 2
     on conflict (job, size_class) do update set factor = f.factor + (excluded.factor - f.factor) * least(
-      ${mostLearned}, ${learnedShare} * (select count(*) from timed t where t.job = f.job and t.size_class = f.size_class))
+      ${mostLearned}, ${learnedShare} * (select count(*) from timed t
+      where t.kind = 'done' and t.job = f.job and t.size_class = f.size_class))
   )
-  ${chargeSql('$3')}`;
+  ${chargeSql('(select job, owner, at, ms from timed union all select job, owner, at, ms from lost) t', '$3')}`;
 
 async function storePutOff(em: EntityManager, putOff: readonly TalliedEvent[]): Promise<void> {
   if (putOff.length === 0) return;
@@ -100,8 +117,17 @@ async function storeTries(em: EntityManager, tries: readonly TalliedEvent[]): Pr
   await runSql(
     em,
     `with timed as (
-       select j.job, j.owner, s.at, s.ms from lane_jobs j join ${stepsIn('$1')} using (job, subject)
-     ) ${chargeSql('$2')}`,
+       select j.job, j.queue, j.owner, j.is_awaited, j.weight, s.at, s.ms, s."slotMs" as slot_ms
+       from lane_jobs j join ${stepsIn('$1')} using (job, subject)
+     ), beyond as (
+       select queue, owner, is_awaited, sum(slot_ms / weight) as ms from timed group by queue, owner, is_awaited
+     ), free as (
+       select l.queue, l.owner, l.is_awaited from lanes l join beyond using (queue, owner, is_awaited)
+       for update of l skip locked
+     ), moved as (
+       update lanes l set last_ms = l.last_ms + beyond.ms from beyond join free using (queue, owner, is_awaited)
+       where l.queue = beyond.queue and l.owner = beyond.owner and l.is_awaited = beyond.is_awaited
+     ) ${chargeSql('timed t', '$2')}`,
     [JSON.stringify(tries), meteredJobs],
   );
 }

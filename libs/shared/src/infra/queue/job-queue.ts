@@ -76,7 +76,7 @@ export class JobQueue {
     const options = { ...this.optionsOf(name, asked), priority: place?.priority };
     const { queue } = jobs[name];
     const added = this.queues[queue].add(name, payload, options).then(async (job) => {
-      if (place?.isMovedUp) await moveUp(job, place.priority);
+      if (place?.isMovedUp) await this.moveUp(queue, job, place.priority);
       if (place?.isFirst) this.bell?.ring({ queue, jobId: job.id! });
     });
     await answered(added);
@@ -144,6 +144,16 @@ export class JobQueue {
     return this.queues[name];
   }
 
+  /**
+   * A job that was added before has its old priority; one with this one stays where it is, for the queue would put it behind
+   * its equals. One that has begun, or is gone, needs none.
+   */
+  private async moveUp(queue: QueueName, { id }: Job, priority: number): Promise<void> {
+    const queued = await this.queues[queue].getJob(id!);
+    if (queued === undefined || queued.priority <= priority) return;
+    await queued.changePriority({ priority }).catch(() => undefined);
+  }
+
   /** One call after the other, so that the last one ends with all of them. */
   private addGathered(): Promise<void> {
     return (this.adding = this.adding.then(() => this.enqueueGathered()));
@@ -198,11 +208,6 @@ export class JobQueue {
     const trace: JobsOptions = cause === undefined ? {} : { telemetry: { metadata: cause } };
     return { attempts, backoff, deduplication: { id: idOf(payload) }, ...trace, ...kept };
   }
-}
-
-/** A job that was added before has its old priority. One that has begun, or is gone, needs none. */
-async function moveUp(job: Job, priority: number): Promise<void> {
-  await job.changePriority({ priority }).catch(() => undefined);
 }
 
 async function answered(added: Promise<unknown>): Promise<void> {
